@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'electron-vite';
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      target: 'node20',
+      // Only what has native or data files of its own stays outside the bundle.
+      externalizeDeps: { include: ['better-sqlite3', 'pdfmake'] },
+      rollupOptions: {
+        input: {
+          index: resolve(root, 'main/index.ts'),
+          service: resolve(root, 'main/service/index.ts'),
+        },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      rollupOptions: {
+        input: { preload: resolve(root, 'main/preload.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: resolve(root, 'renderer'),
+    plugins: [vue()],
+    build: {
+      outDir: resolve(root, 'out/renderer'),
+      target: 'chrome128',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rollupOptions: {
+        input: { index: resolve(root, 'renderer/index.html'), print: resolve(root, 'renderer/print.html') },
+      },
+    },
+  },
+});

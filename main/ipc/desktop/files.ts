@@ -1,0 +1,81 @@
+import { BrowserWindow, dialog, shell, type FileFilter, type WebContents } from 'electron';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PulkaError } from '../../../shared/ipc/errors.ts';
+import { translator } from '../../../shared/locales/index.ts';
+import { documentsFolder } from '../../app/paths.ts';
+import { writeWhole } from '../../app/write-whole.ts';
+import type { DesktopContext, DesktopHandlers } from './handlers.ts';
+
+type Names =
+  'desktop.chooseOpen' | 'desktop.chooseSave' | 'desktop.saveBytes' | 'desktop.readText' | 'desktop.reveal';
+type FileKind = 'tournament' | 'pdf' | 'json';
+
+const EXTENSIONS: Readonly<Record<FileKind, string>> = { tournament: 'pulka', pdf: 'pdf', json: 'json' };
+/** No text that the program reads is larger. */
+const MAX_TEXT_BYTES = 64 * 1024 * 1024;
+
+const windowOf = (contents: WebContents): BrowserWindow => {
+  const window = BrowserWindow.fromWebContents(contents);
+  if (window === null) throw new PulkaError('call/refused');
+  return window;
+};
+
+/** A name that every file system takes. */
+export const safeFileName = (name: string): string =>
+  name
+    .replace(/[<>:"/\\|?*\u0000-\u001f]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[. ]+$/, '')
+    .trim()
+    .slice(0, 120);
+
+/** Dialogs and files outside the tournament; a path chosen in a dialog may be written, no other. */
+export const fileHandlers = (context: DesktopContext): Pick<DesktopHandlers, Names> => {
+  const chosen = new Set<string>();
+  const filter = (kind: FileKind): FileFilter[] => {
+    const t = translator(context.preferences.read().locale);
+    return [{ name: t(`desktop.fileKind.${kind}`), extensions: [EXTENSIONS[kind]] }];
+  };
+  return {
+    'desktop.chooseOpen': async ({ kind }, from) => {
+      const result = await dialog.showOpenDialog(windowOf(from), {
+        defaultPath: documentsFolder(),
+        properties: ['openFile'],
+        filters: filter(kind),
+      });
+      const path = result.canceled ? null : (result.filePaths[0] ?? null);
+      if (path !== null) chosen.add(path);
+      return { path };
+    },
+    'desktop.chooseSave': async ({ kind, name }, from) => {
+      const file = `${safeFileName(name) || 'pulka'}.${EXTENSIONS[kind]}`;
+      const result = await dialog.showSaveDialog(windowOf(from), {
+        defaultPath: join(documentsFolder(), file),
+        filters: filter(kind),
+        properties: ['createDirectory', 'showOverwriteConfirmation'],
+      });
+      if (result.canceled || result.filePath === '') return { path: null };
+      const extension = `.${EXTENSIONS[kind]}`;
+      const path = result.filePath.toLowerCase().endsWith(extension)
+        ? result.filePath
+        : result.filePath + extension;
+      chosen.add(path);
+      return { path };
+    },
+    'desktop.saveBytes': async ({ path, bytes }) => {
+      if (!chosen.has(path)) throw new PulkaError('file/notChosen', { path });
+      await writeWhole(path, bytes);
+      return { path };
+    },
+    'desktop.readText': async ({ path }) => {
+      if (!chosen.has(path)) throw new PulkaError('file/notChosen', { path });
+      if ((await stat(path)).size > MAX_TEXT_BYTES) throw new PulkaError('file/tooLarge', { path });
+      return { text: await readFile(path, 'utf8') };
+    },
+    'desktop.reveal': async ({ path }) => {
+      shell.showItemInFolder(path);
+      return {};
+    },
+  };
+};

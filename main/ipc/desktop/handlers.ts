@@ -1,0 +1,29 @@
+import type { WebContents } from 'electron';
+import type { CallOutput, CallParsed, MainCall } from '../../../shared/ipc/contract.ts';
+import type { Preferences } from '../../../shared/ipc/calls/desktop.ts';
+import type { JsonStore } from '../../app/json-store.ts';
+import type { Recent } from '../../app/recent.ts';
+import type { ServiceState } from '../../service-host/supervisor.ts';
+import { fileHandlers } from './files.ts';
+import { printHandlers } from './print.ts';
+import { settingsHandlers } from './settings.ts';
+
+/** One handler for each call that main answers itself; the build fails when one is missing. */
+export type DesktopHandlers = {
+  [N in MainCall]: (input: CallParsed<N>, from: WebContents) => Promise<CallOutput<N>>;
+};
+
+export interface DesktopContext {
+  preferences: JsonStore<Preferences>;
+  recent: Recent;
+  serviceState(): ServiceState;
+  /** The file asked for from outside, handed over once. */
+  takeOpenRequest(): string | null;
+  onPreferences(preferences: Preferences): void;
+}
+
+export const desktopHandlers = (context: DesktopContext): DesktopHandlers => ({
+  ...settingsHandlers(context),
+  ...fileHandlers(context),
+  ...printHandlers(),
+});

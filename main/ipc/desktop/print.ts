@@ -1,0 +1,50 @@
+import { BrowserWindow } from 'electron';
+import { randomUUID } from 'node:crypto';
+import { ORIGIN } from '../../security/origin.ts';
+import { windowSettings } from '../../app/window-settings.ts';
+import type { DesktopHandlers } from './handlers.ts';
+
+/** Documents handed to the print page, by a name that is used once. */
+const jobs = new Map<string, Uint8Array>();
+
+const JOB_PATH = /^\/print-job\/([0-9a-f-]{36})$/;
+
+/** Bytes of a print job (`/print-job/ID`) for the page that draws it; gone after the first reading. */
+export function takePrintJob(path: string): Uint8Array | null {
+  const id = JOB_PATH.exec(path)?.[1];
+  if (id === undefined) return null;
+  const bytes = jobs.get(id) ?? null;
+  jobs.delete(id);
+  return bytes;
+}
+
+/**
+ * Prints a PDF through a hidden window of our own that draws its pages: the same on every system, with the
+ * system's print dialog, without a plug-in.
+ */
+export const printHandlers = (): Pick<DesktopHandlers, 'desktop.print'> => ({
+  'desktop.print': async ({ bytes, title, copies }) => {
+    const id = randomUUID();
+    jobs.set(id, bytes);
+    const window = new BrowserWindow({ ...windowSettings(), show: false, title });
+    try {
+      const drawn = new Promise<boolean>((resolve) => {
+        window.webContents.on('page-title-updated', (_event, text) => {
+          if (text.startsWith('drawn')) resolve(true);
+          if (text.startsWith('failed')) resolve(false);
+        });
+      });
+      await window.loadURL(`${ORIGIN}/print.html?job=${id}`);
+      if (!(await drawn)) return { printed: false };
+      const printed = await new Promise<boolean>((resolve) => {
+        window.webContents.print({ silent: false, copies, margins: { marginType: 'none' } }, (success) =>
+          resolve(success),
+        );
+      });
+      return { printed };
+    } finally {
+      jobs.delete(id);
+      window.destroy();
+    }
+  },
+});

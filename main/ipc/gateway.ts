@@ -1,0 +1,82 @@
+import { ipcMain, type WebContents } from 'electron';
+import {
+  callMetaSchema,
+  contract,
+  isCallName,
+  type CallMeta,
+  type CallName,
+  type MainCall,
+} from '../../shared/ipc/contract.ts';
+import { failure, success, type Envelope } from '../../shared/ipc/envelope.ts';
+import { PulkaError } from '../../shared/ipc/errors.ts';
+import { isTrustedSender } from '../security/sender.ts';
+import type { DesktopHandlers } from './desktop/handlers.ts';
+
+/** No message of the window is larger; a whole tournament as JSON stays far below it. */
+const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+
+export interface Gateway {
+  callService(name: string, input: unknown, meta: CallMeta): Promise<Envelope<unknown>>;
+  desktop: DesktopHandlers;
+  log(line: string): void;
+}
+
+/** Rough size of what structured clone brought, without walking typed arrays; stops early at the limit. */
+export function roughSize(value: unknown, limit: number): number {
+  let size = 0;
+  const pending: unknown[] = [value];
+  while (pending.length > 0 && size <= limit) {
+    const next = pending.pop();
+    if (typeof next === 'string') size += next.length * 2;
+    else if (ArrayBuffer.isView(next)) size += next.byteLength;
+    else if (typeof next === 'object' && next !== null) {
+      for (const [key, inner] of Object.entries(next)) {
+        size += key.length * 2;
+        pending.push(inner);
+      }
+    }
+    size += 8;
+  }
+  return size;
+}
+
+async function answerInMain(
+  desktop: DesktopHandlers,
+  name: MainCall,
+  input: unknown,
+  contents: WebContents,
+): Promise<Envelope<unknown>> {
+  const parsed = contract[name].input.safeParse(input);
+  if (!parsed.success) return failure({ code: 'call/badInput', params: { name } });
+  try {
+    // The handler map is typed per call; here one call stands for all of them.
+    const handler = desktop[name] as (value: unknown, from: WebContents) => Promise<unknown>;
+    return success(contract[name].output.parse(await handler(parsed.data, contents)));
+  } catch (error) {
+    if (error instanceof PulkaError) return failure(error.toCallError());
+    throw error;
+  }
+}
+
+const isMainCall = (name: CallName): name is MainCall => contract[name].target === 'main';
+
+/** The one door: sender, name, meta and size are checked before anything is routed. */
+export function openGateway(gateway: Gateway): void {
+  ipcMain.handle('pulka:call', async (event, name: unknown, input: unknown, meta: unknown) => {
+    if (!isTrustedSender(event.senderFrame)) {
+      gateway.log('a message from a foreign frame was refused');
+      return failure({ code: 'call/refused' });
+    }
+    if (typeof name !== 'string' || !isCallName(name)) return failure({ code: 'call/unknown' });
+    const parsedMeta = callMetaSchema.safeParse(meta ?? {});
+    if (!parsedMeta.success) return failure({ code: 'call/badInput', params: { name } });
+    if (roughSize(input, MAX_MESSAGE_BYTES) > MAX_MESSAGE_BYTES) return failure({ code: 'call/tooLarge' });
+    try {
+      if (isMainCall(name)) return await answerInMain(gateway.desktop, name, input, event.sender);
+      return await gateway.callService(name, input, parsedMeta.data);
+    } catch (error) {
+      gateway.log(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      return failure({ code: 'app/unexpected', params: { name } });
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { serviceCommand, serviceQuery } from '../define.ts';
+import { fileStatusSchema, backupSchema } from '../schemas/views.ts';
+import { playerSchema, tournamentSchema } from '../../ledger/kinds.ts';
+
+const nothing = z.strictObject({});
+const path = z.string().min(1).max(4096);
+const newPlayer = playerSchema.omit({ playerId: true });
+
+export const newTournamentSchema = z.strictObject({
+  tournament: tournamentSchema,
+  players: z.array(newPlayer),
+  /** Tables of the first round: indices into `players`, seat order. */
+  tables: z.array(z.array(z.int().min(0)).min(3).max(4)),
+});
+export type NewTournament = z.infer<typeof newTournamentSchema>;
+
+/** The file as a whole: one SQLite file per tournament. */
+export const fileCalls = {
+  'file.status': serviceQuery(nothing, fileStatusSchema),
+  'file.create': serviceCommand(newTournamentSchema.extend({ path }), fileStatusSchema),
+  'file.createSample': serviceCommand(z.strictObject({ path }), fileStatusSchema),
+  'file.open': serviceCommand(z.strictObject({ path }), fileStatusSchema),
+  'file.close': serviceCommand(nothing, fileStatusSchema),
+  'file.export': serviceQuery(nothing, z.strictObject({ json: z.string(), fileName: z.string() })),
+  'file.import': serviceCommand(z.strictObject({ path, json: z.string() }), fileStatusSchema),
+  'ledger.check': serviceQuery(
+    nothing,
+    z.strictObject({
+      integrity: z.array(z.string()),
+      sheets: z.int(),
+      deals: z.int(),
+      entries: z.int(),
+      differences: z.array(z.strictObject({ path: z.string(), stored: z.string(), computed: z.string() })),
+    }),
+  ),
+  'backup.list': serviceQuery(nothing, z.array(backupSchema)),
+  'backup.now': serviceCommand(nothing, backupSchema),
+  /** Restores a backup beside the present file, which is kept; opens the restored one. */
+  'backup.restore': serviceCommand(z.strictObject({ backup: path }), fileStatusSchema),
+} as const;

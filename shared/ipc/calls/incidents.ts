@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { serviceCommand, serviceQuery } from '../define.ts';
+import { idSchema, slipStateSchema } from '../../ledger/kinds.ts';
+import { slipViewSchema } from '../schemas/views.ts';
+
+const ownLine = z.strictObject({
+  who: idSchema,
+  where: z.enum(['pool', 'mountain', 'whists']),
+  on: idSchema.nullable(),
+  amount: z.int(),
+});
+
+export const incidentCalls = {
+  /** `pulka-incident/1` in, `pulka-ruling/1` out (`pulka rule`), nothing stored. */
+  'incidents.rule': serviceQuery(z.strictObject({ incident: z.json() }), z.json()),
+  'incidents.list': serviceQuery(z.strictObject({}), z.array(slipViewSchema)),
+  'incidents.get': serviceQuery(z.strictObject({ slipId: idSchema }), slipViewSchema),
+  'incidents.draft': serviceQuery(
+    z.strictObject({ tableId: idSchema, dealId: idSchema.nullable() }),
+    z.strictObject({ draft: z.json().nullable() }),
+  ),
+  'incidents.saveDraft': serviceCommand(
+    z.strictObject({ tableId: idSchema, dealId: idSchema.nullable(), draft: z.json().nullable() }),
+    z.strictObject({ savedAt: z.string() }),
+  ),
+  /**
+   * Rules again from the incidents (players as ids), numbers the slip and writes its entries in one transaction.
+   * The first incident is the main article, the others its companions. `own` replaces the articles' amounts.
+   */
+  'incidents.issue': serviceCommand(
+    z.strictObject({
+      tableId: idSchema,
+      dealId: idSchema.nullable(),
+      incidents: z.array(z.json()),
+      own: z.strictObject({ reason: z.string().min(1).max(2000), lines: z.array(ownLine) }).nullable(),
+      offenders: z.array(idSchema),
+      calledBy: idSchema.nullable(),
+      calledAt: z.string().nullable(),
+      arbiter: z.string().max(200),
+      facts: z.string().max(4000).nullable(),
+      repeatOverride: z.strictObject({ number: z.int().min(1), reason: z.string().min(1) }).nullable(),
+      appealUntil: z.string().nullable(),
+      expectedSeq: z.int().nullable(),
+    }),
+    slipViewSchema,
+  ),
+  'incidents.setState': serviceCommand(
+    z.strictObject({
+      slipId: idSchema,
+      state: slipStateSchema.exclude(['issued']),
+      by: z.string().max(200),
+      reason: z.string().min(1).max(500),
+      replacedBy: idSchema.nullable(),
+    }),
+    slipViewSchema,
+  ),
+} as const;

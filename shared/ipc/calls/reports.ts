@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { serviceCommand, serviceQuery } from '../define.ts';
+import {
+  documentKindSchema,
+  documentStateSchema,
+  renderedSchema,
+  standingsViewSchema,
+} from '../schemas/views.ts';
+
+const which = {
+  document: documentKindSchema,
+  /** Table id, slip id, round number as text, or empty. */
+  key: z.string().max(100),
+  options: z.strictObject({
+    locale: z.enum(['ru', 'en']),
+    /** IANA zone of the club's clock, for printed times. */
+    timeZone: z.string().max(100),
+    /** Slip: A5, or two on an A4 (for the table and for the file). */
+    twoUp: z.boolean(),
+  }),
+};
+
+export const reportCalls = {
+  'standings.get': serviceQuery(
+    z.strictObject({ afterRound: z.int().min(1).nullable() }),
+    standingsViewSchema,
+  ),
+  'documents.list': serviceQuery(z.strictObject({}), z.array(documentStateSchema)),
+  /** Shows without a trace. */
+  'documents.preview': serviceQuery(z.strictObject(which), renderedSchema),
+  /** For paper: counts the revision ("ред. 2, отменяет ред. 1" after a change) and records that it left. */
+  'documents.print': serviceCommand(z.strictObject(which), renderedSchema),
+} as const;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { serviceCommand, serviceQuery } from '../define.ts';
+import { correctionKindSchema, idSchema } from '../../ledger/kinds.ts';
+import { dealSchema } from '../schemas/game.ts';
+import { sheetViewSchema } from '../schemas/views.ts';
+
+/** Every change answers with the sheet as it is after the durable commit. */
+const changed = z.strictObject({
+  seq: z.int(),
+  dealId: idSchema,
+  number: z.int(),
+  recordedAt: z.string(),
+  sheet: sheetViewSchema,
+});
+const expected = { expectedSeq: z.int().nullable() };
+const correction = { correction: correctionKindSchema, reason: z.string().max(500) };
+
+export const sheetCalls = {
+  'sheet.get': serviceQuery(z.strictObject({ tableId: idSchema }), sheetViewSchema),
+  'sheet.saveDraft': serviceCommand(
+    z.strictObject({ tableId: idSchema, text: z.string().max(2000) }),
+    z.strictObject({ savedAt: z.string() }),
+  ),
+  'sheet.setState': serviceCommand(
+    z.strictObject({
+      tableId: idSchema,
+      state: z.enum(['typing', 'checked', 'signed']),
+      by: z.string().max(200),
+    }),
+    z.strictObject({ seq: z.int() }),
+  ),
+  /** `before`: insert a forgotten deal in front of that one; null = at the end. */
+  'deals.record': serviceCommand(
+    z.strictObject({ tableId: idSchema, deal: dealSchema, before: idSchema.nullable(), ...expected }),
+    changed,
+  ),
+  'deals.correct': serviceCommand(
+    z.strictObject({ tableId: idSchema, dealId: idSchema, deal: dealSchema, ...correction, ...expected }),
+    changed,
+  ),
+  'deals.remove': serviceCommand(
+    z.strictObject({ tableId: idSchema, dealId: idSchema, ...correction, ...expected }),
+    z.strictObject({ seq: z.int(), sheet: sheetViewSchema }),
+  ),
+  /** A sheet file scored on its own (`pulka score`), nothing stored. */
+  'sheet.score': serviceQuery(z.strictObject({ sheet: z.json() }), z.json()),
+} as const;

@@ -1,0 +1,59 @@
+/**
+ * The one contract: every call between window, main, service, command line and tests. Adding a call is one
+ * entry here; the build fails until its handler exists.
+ */
+import { z } from 'zod';
+import type { CallDefinition } from './define.ts';
+import { desktopCalls } from './calls/desktop.ts';
+import { fileCalls } from './calls/file.ts';
+import { incidentCalls } from './calls/incidents.ts';
+import { reportCalls } from './calls/reports.ts';
+import { sheetCalls } from './calls/sheet.ts';
+import { tournamentCalls } from './calls/tournament.ts';
+import { fileStatusSchema } from './schemas/views.ts';
+
+z.config({ jitless: true }); // the window's CSP forbids eval
+
+export const contract = {
+  ...fileCalls,
+  ...tournamentCalls,
+  ...sheetCalls,
+  ...incidentCalls,
+  ...reportCalls,
+  ...desktopCalls,
+} as const satisfies Record<string, CallDefinition>;
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+export type CallInput<N extends CallName> = z.input<Contract[N]['input']>;
+export type CallParsed<N extends CallName> = z.output<Contract[N]['input']>;
+export type CallOutput<N extends CallName> = z.output<Contract[N]['output']>;
+export type ServiceCall = { [N in CallName]: Contract[N]['target'] extends 'service' ? N : never }[CallName];
+export type MainCall = Exclude<CallName, ServiceCall>;
+
+/** Events pushed to every window. */
+export const events = {
+  /** Something was committed; views whose seq is older fetch again. */
+  'ledger.changed': z.strictObject({ seq: z.int() }),
+  'file.changed': fileStatusSchema,
+  'service.changed': z.strictObject({
+    state: z.enum(['starting', 'ready', 'failed']),
+    code: z.string().nullable(),
+    restarts: z.int(),
+  }),
+  /** A file was opened from outside (double click, second start of the program). */
+  'desktop.openFile': z.strictObject({ path: z.string() }),
+  /** A menu item or an accelerator of the application menu. */
+  'desktop.menu': z.strictObject({ action: z.string() }),
+} as const;
+export type EventName = keyof typeof events;
+export type EventPayload<N extends EventName> = z.infer<(typeof events)[N]>;
+
+/** What crosses the bridge with a call besides its input. */
+export const callMetaSchema = z.strictObject({
+  /** Commands carry one; a repeated id returns the first answer. */
+  commandId: z.string().min(8).max(64).optional(),
+});
+export type CallMeta = z.infer<typeof callMetaSchema>;
+
+export const isCallName = (name: string): name is CallName => Object.hasOwn(contract, name);

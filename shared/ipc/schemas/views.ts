@@ -1,0 +1,210 @@
+/** Read models that cross the border: what a screen or a report shows. */
+import { z } from 'zod';
+import {
+  correctionKindSchema,
+  idSchema,
+  playerSchema,
+  rulingIssuedSchema,
+  slipStateSchema,
+  tournamentSchema,
+} from '../../ledger/kinds.ts';
+import { dealRulingSchema, dealSchema } from './game.ts';
+
+/** Why a file could not be used; the file itself is left as it was. */
+export const failureSchema = z.strictObject({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+export const backupSchema = z.strictObject({
+  path: z.string(),
+  at: z.string(),
+  size: z.int(),
+  reason: z.string(),
+});
+
+export const fileStatusSchema = z.strictObject({
+  state: z.enum(['none', 'open', 'failed']),
+  path: z.string().nullable(),
+  name: z.string().nullable(),
+  seq: z.int(),
+  savedAt: z.string().nullable(),
+  failure: failureSchema.nullable(),
+  backups: z.array(backupSchema),
+});
+export type FileStatus = z.infer<typeof fileStatusSchema>;
+
+/** What undo and redo would take back: a locale key with its values, or null; `refused` says why it cannot. */
+export const gestureSchema = z.strictObject({
+  commandId: z.string(),
+  label: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  refused: z.string().nullable(),
+});
+export const historySchema = z.strictObject({
+  undo: gestureSchema.nullable(),
+  redo: gestureSchema.nullable(),
+});
+export type History = z.infer<typeof historySchema>;
+
+export const seatSchema = z.strictObject({ playerId: idSchema, name: z.string(), full: z.string() });
+
+/** State of a sheet at a glance. */
+export const sheetStateSchema = z.enum(['empty', 'typing', 'closed', 'checked', 'signed']);
+
+export const tableSummarySchema = z.strictObject({
+  tableId: idSchema,
+  number: z.int(),
+  seats: z.array(seatSchema),
+  deals: z.int(),
+  state: sheetStateSchema,
+  /** Exact results as fractions, seat order. */
+  result: z.array(z.string()),
+  rounded: z.array(z.int()),
+  slips: z.int(),
+});
+export const roundSummarySchema = z.strictObject({
+  roundId: idSchema,
+  number: z.int(),
+  tables: z.array(tableSummarySchema),
+});
+
+export const overviewSchema = z.strictObject({
+  tournament: tournamentSchema,
+  players: z.array(playerSchema),
+  rounds: z.array(roundSummarySchema),
+  slips: z.int(),
+  seq: z.int(),
+  history: historySchema,
+});
+export type Overview = z.infer<typeof overviewSchema>;
+
+/** A version of a deal that was corrected or removed: struck out, never erased. */
+export const struckSchema = z.strictObject({
+  deal: dealSchema,
+  kind: correctionKindSchema.nullable(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+
+export const sheetDealSchema = z.strictObject({
+  dealId: idSchema,
+  entrySeq: z.int(),
+  /** As typed. */
+  deal: dealSchema,
+  /** With the rulings in force on it: what is folded. */
+  scored: dealSchema,
+  recordedAt: z.string(),
+  struck: z.array(struckSchema),
+  slips: z.array(z.strictObject({ slipId: idSchema, number: z.int(), state: slipStateSchema })),
+});
+
+export const sheetViewSchema = z.strictObject({
+  tableId: idSchema,
+  roundNumber: z.int(),
+  tableNumber: z.int(),
+  seats: z.array(seatSchema),
+  /** Rows in order; rulings between deals stand here as `adjust` deals of their own. */
+  deals: z.array(sheetDealSchema),
+  /** Deals taken out of the sheet altogether. */
+  removed: z.array(z.strictObject({ dealId: idSchema, struck: struckSchema })),
+  state: sheetStateSchema,
+  /** Half-typed line, kept over a restart. */
+  draft: z.string(),
+  /** Last entry that concerns this sheet; sent back as `expectedSeq`. */
+  seq: z.int(),
+  history: historySchema,
+});
+export type SheetView = z.infer<typeof sheetViewSchema>;
+export type SheetDeal = z.infer<typeof sheetDealSchema>;
+
+export const slipViewSchema = z.strictObject({
+  slip: rulingIssuedSchema,
+  state: slipStateSchema,
+  states: z.array(
+    z.strictObject({
+      state: slipStateSchema,
+      by: z.string(),
+      reason: z.string(),
+      at: z.string(),
+      replacedBy: idSchema.nullable(),
+    }),
+  ),
+  issuedAt: z.string(),
+  roundNumber: z.int(),
+  tableNumber: z.int(),
+  dealNumber: z.int().nullable(),
+  seats: z.array(seatSchema),
+  dealer: z.int().nullable(),
+});
+export type SlipView = z.infer<typeof slipViewSchema>;
+
+export const standingsRowSchema = z.strictObject({
+  playerId: idSchema,
+  name: z.string(),
+  full: z.string(),
+  /** "1", "4–5". */
+  place: z.string(),
+  rounds: z.array(z.strictObject({ table: z.int(), result: z.int() }).nullable()),
+  tables: z.int(),
+  penalties: z.int(),
+  total: z.int(),
+  firsts: z.int(),
+  /** What the last printed standings had, where it differs. */
+  printed: z.strictObject({ place: z.string(), total: z.int() }).nullable(),
+});
+export const standingsViewSchema = z.strictObject({
+  afterRound: z.int().nullable(),
+  rounds: z.array(z.int()),
+  rows: z.array(standingsRowSchema),
+  /** Tables must sum to 0; penalties stand apart. */
+  sums: z.strictObject({ rounds: z.array(z.int()), tables: z.int(), penalties: z.int(), total: z.int() }),
+  penalties: z.array(
+    z.strictObject({
+      penaltyId: idSchema,
+      playerId: idSchema,
+      name: z.string(),
+      points: z.int(),
+      reason: z.string(),
+      round: z.int().nullable(),
+      at: z.string(),
+    }),
+  ),
+  unfinished: z.array(z.strictObject({ round: z.int(), table: z.int() })),
+  printedAt: z.string().nullable(),
+  revision: z.int(),
+  seq: z.int(),
+});
+export type StandingsView = z.infer<typeof standingsViewSchema>;
+
+export const documentKindSchema = z.enum([
+  'ruling-slip',
+  'sheet',
+  'protocol',
+  'incidents',
+  'standings',
+  'settlement',
+]);
+export type DocumentKind = z.infer<typeof documentKindSchema>;
+
+export const documentStateSchema = z.strictObject({
+  document: documentKindSchema,
+  key: z.string(),
+  title: z.string(),
+  revision: z.int(),
+  printedAt: z.string().nullable(),
+  /** Printed, and changed since. */
+  outdated: z.boolean(),
+});
+
+export const renderedSchema = z.strictObject({
+  bytes: z.instanceof(Uint8Array),
+  fileName: z.string(),
+  title: z.string(),
+  revision: z.int(),
+  code: z.string(),
+  pages: z.int(),
+});
+
+export const rulingSubject = z.strictObject({ dealId: idSchema.nullable(), ruling: dealRulingSchema });

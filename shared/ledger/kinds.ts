@@ -1,0 +1,181 @@
+/**
+ * The ledger's entry kinds and the schemas of their payloads. State is the pure fold of the live entries
+ * (projection.ts); an entry is never changed or deleted, a `void` names the entry it takes back.
+ */
+import { z } from 'zod';
+import { conventionIdSchema, dealRulingSchema, dealSchema, optionsSchema } from '../ipc/schemas/game.ts';
+
+export const idSchema = z.string().min(1).max(64);
+const text = z.string().max(500);
+
+export const tournamentSchema = z.strictObject({
+  name: z.string().min(1).max(200),
+  /** Local date of play, YYYY-MM-DD. */
+  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  place: text,
+  arbiter: text,
+  secretary: text,
+  convention: conventionIdSchema,
+  options: optionsSchema,
+  target: z.int().min(1).nullable(),
+  /** Which text rules a subject: revokes, card counts, the rest (rulebook ids in order of preference). */
+  rulebooks: z.array(z.string()),
+  ruleSettings: z.record(z.string(), z.string()),
+  /** Whist price in kopecks, as an exact fraction "50" or "1/2"; null = not played for money. */
+  stakeKopecks: z.string().nullable(),
+});
+export type Tournament = z.infer<typeof tournamentSchema>;
+
+export const playerSchema = z.strictObject({
+  playerId: idSchema,
+  surname: z.string().min(1).max(100),
+  given: z.string().max(100),
+  patronymic: z.string().max(100),
+  club: text,
+  /** Year of birth, to tell namesakes apart; null = not known. */
+  year: z.int().min(1900).max(2100).nullable(),
+  note: text,
+});
+export type Player = z.infer<typeof playerSchema>;
+
+export const roundSchema = z.strictObject({
+  roundId: idSchema,
+  number: z.int().min(1),
+  tables: z
+    .array(
+      z.strictObject({ tableId: idSchema, number: z.int().min(1), seats: z.array(idSchema).min(3).max(4) }),
+    )
+    .min(1),
+});
+export type Round = z.infer<typeof roundSchema>;
+
+/** A deal as typed. The same dealId recorded again (after the void of the first) is its correction. */
+export const dealRecordedSchema = z.strictObject({
+  tableId: idSchema,
+  dealId: idSchema,
+  /** Place among the deals of the sheet: a fractional index, compared as a string. */
+  place: z.string().min(1),
+  deal: dealSchema,
+});
+export type DealRecorded = z.infer<typeof dealRecordedSchema>;
+
+/** Kind of a correction: typing error of the secretary, error of the table agreed by all, ruling. */
+export const correctionKindSchema = z.enum(['typing', 'table', 'ruling']);
+export type CorrectionKind = z.infer<typeof correctionKindSchema>;
+
+const slipArticle = z.strictObject({
+  rulebook: z.string(),
+  article: z.string(),
+  refRu: z.string(),
+  titleRu: z.string(),
+  /** The article in short, pinned: a slip prints the same in ten years. */
+  textRu: z.string(),
+  incident: z.json(),
+  ruling: z.json(),
+});
+
+/** A numbered ruling as issued; everything it prints is pinned here. */
+export const rulingIssuedSchema = z.strictObject({
+  slipId: idSchema,
+  number: z.int().min(1),
+  tableId: idSchema,
+  /** null: ruled between deals, its lines stand as an adjust of their own at `place`. */
+  dealId: idSchema.nullable(),
+  /** Fractional index among the deals of the sheet; null with a deal. */
+  place: z.string().min(1).nullable(),
+  code: z.string(),
+  calledBy: idSchema.nullable(),
+  calledAt: z.string().nullable(),
+  arbiter: text,
+  offenders: z.array(idSchema),
+  articles: z.array(slipArticle),
+  /** «Судья решает сам»: own amounts, with the written reason. */
+  ownDecision: z.strictObject({ reason: z.string().min(1).max(2000) }).nullable(),
+  facts: z.string(),
+  instructions: z.array(z.string()),
+  lines: z.array(
+    z.strictObject({
+      who: idSchema,
+      where: z.enum(['pool', 'mountain', 'whists']),
+      on: idSchema.nullable(),
+      amount: z.number(),
+      why: z.string(),
+    }),
+  ),
+  ordinary: z.string(),
+  repeat: z.strictObject({ number: z.int().min(1), overriddenBecause: z.string().nullable() }),
+  appealUntil: z.string().nullable(),
+  dealRuling: dealRulingSchema.nullable(),
+  /** Tricks that stand for the deal's own under the ruling (ordinaryTricks of a ruled raspasy). */
+  tricks: z.array(z.int()).nullable(),
+});
+export type RulingIssued = z.infer<typeof rulingIssuedSchema>;
+
+export const slipStateSchema = z.enum(['issued', 'appealed', 'upheld', 'changed', 'cancelled']);
+export type SlipState = z.infer<typeof slipStateSchema>;
+
+export const payloads = {
+  'tournament.created': tournamentSchema,
+  'tournament.changed': tournamentSchema,
+  'player.added': playerSchema,
+  'player.changed': playerSchema,
+  'round.added': roundSchema,
+  'deal.recorded': dealRecordedSchema,
+  'ruling.issued': rulingIssuedSchema,
+  'ruling.state': z.strictObject({
+    slipId: idSchema,
+    state: slipStateSchema,
+    by: text,
+    reason: text,
+    /** The slip that took its place, for `changed`. */
+    replacedBy: idSchema.nullable(),
+  }),
+  'penalty.recorded': z.strictObject({
+    penaltyId: idSchema,
+    playerId: idSchema,
+    roundId: idSchema.nullable(),
+    /** Whists, usually negative. */
+    points: z.int(),
+    reason: z.string().min(1).max(500),
+  }),
+  'sheet.state': z.strictObject({
+    tableId: idSchema,
+    state: z.enum(['typing', 'checked', 'signed']),
+    by: text,
+    /** Exact results in seat order as they were checked or signed: a newer program shows a difference, it does not overwrite. */
+    result: z.array(z.string()).nullable(),
+  }),
+  'document.printed': z.strictObject({
+    document: z.string(),
+    /** Which one: table id, slip id, round number, or empty. */
+    key: z.string(),
+    revision: z.int().min(1),
+    /** Digest of the content: equal digests are the same revision. */
+    digest: z.string(),
+    code: z.string(),
+  }),
+  /** Takes an entry back (`voids` column); correction kind when it is half of a correction. */
+  void: z.strictObject({
+    because: z.enum(['undo', 'redo', 'correction', 'removal', 'cancelled']),
+    correction: correctionKindSchema.nullable(),
+  }),
+} as const;
+export type EntryKind = keyof typeof payloads;
+export type Payload<K extends EntryKind> = z.infer<(typeof payloads)[K]>;
+
+interface EntryOf<K extends EntryKind> {
+  seq: number;
+  kind: K;
+  version: number;
+  payload: Payload<K>;
+  /** The gesture: all entries of one command; undo takes a gesture back as a whole. */
+  commandId: string;
+  voidsSeq: number | null;
+  actor: string;
+  reason: string;
+  /** ISO instant, UTC. */
+  recordedAt: string;
+  playedAt: string | null;
+}
+export type Entry = { [K in EntryKind]: EntryOf<K> }[EntryKind];
+export type EntryFor<K extends EntryKind> = Extract<Entry, { kind: K }>;

@@ -1,0 +1,28 @@
+import cli from './cli.ts';
+import desktop from './desktop.ts';
+import documents from './documents.ts';
+import entry from './entry.ts';
+import errors from './errors.ts';
+import incident from './incident.ts';
+import notation from './notation.ts';
+import reports from './reports.ts';
+import rules from './rules.ts';
+import scoring from './scoring.ts';
+import tournament from './tournament.ts';
+import ui from './ui.ts';
+
+/** Every visible string, by area. */
+export default {
+  ...scoring,
+  ...rules,
+  ...notation,
+  ...errors,
+  ...documents,
+  ...ui,
+  ...tournament,
+  ...entry,
+  ...incident,
+  ...reports,
+  ...cli,
+  ...desktop,
+};
