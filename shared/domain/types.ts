@@ -50,14 +50,7 @@ export interface Word {
 }
 
 export type Scored =
-  | 'actual'
-  | 'playOn'
-  | 'unchanged'
-  | 'actualNoContract'
-  | 'actualNoWhists'
-  | 'ruling'
-  | 'none'
-  | 'arbiter';
+  'actual' | 'playOn' | 'unchanged' | 'actualNoContract' | 'actualNoWhists' | 'ruling' | 'none' | 'arbiter';
 
 export interface TrickMove {
   from: Seat;

@@ -1,0 +1,116 @@
+/** Start and memory of the real window against an empty window of the same runtime, run in turn. */
+import { readdirSync, readFileSync, rmSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron } from 'playwright-core';
+import { resourcesFolder } from '../../main/service/documents/resources.ts';
+import { createService } from '../../main/service/service.ts';
+import { electronBinary, ROOT } from '../e2e/app.ts';
+import { median, type Figure } from './statistics.ts';
+
+interface Run {
+  /** Process start → a typed key stands in the line, ms. */
+  start: number;
+  /** Proportional memory of all processes, KiB. */
+  memory: number;
+}
+
+/** Proportional set size of a process and all below it, KiB: shared pages are counted once. */
+function memoryOf(pid: number): number {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // gone meanwhile
+    }
+  }
+  const all = [pid];
+  for (let i = 0; i < all.length; i++)
+    for (const [child, parent] of parents) if (parent === all[i]) all.push(child);
+  let sum = 0;
+  for (const one of all) {
+    try {
+      sum += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      // gone meanwhile
+    }
+  }
+  return sum;
+}
+
+async function oneRun(folder: string, args: string[]): Promise<Run> {
+  const userData = mkdtempSync(join(tmpdir(), 'pulka-bench-'));
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const begun = performance.now();
+  const app = await _electron.launch({
+    executablePath: electronBinary(),
+    args: [...sandbox, folder, ...args],
+    env: { ...(process.env as Record<string, string>), PULKA_USER_DATA: userData },
+  });
+  try {
+    const page = await app.firstWindow();
+    const line = page.locator('[data-bench="line"]');
+    await line.waitFor({ state: 'visible', timeout: 30_000 });
+    await line.focus();
+    await page.keyboard.press('2');
+    await page.waitForFunction(() => {
+      const field = document.querySelector<HTMLInputElement>('[data-bench="line"]');
+      return field !== null && field.value.includes('2');
+    });
+    const start = performance.now() - begun;
+    await page.waitForTimeout(1500);
+    return { start, memory: memoryOf(app.process().pid ?? 0) };
+  } finally {
+    await app.close();
+    rmSync(userData, { recursive: true, force: true });
+  }
+}
+
+/** The sample tournament as a file of its own, made by the real service. */
+export async function sampleFile(): Promise<{ path: string; remove(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'pulka-bench-'));
+  const path = join(folder, 'sample.pulka');
+  const service = createService({ resources: resourcesFolder });
+  const made = await service.call('file.createSample', { path });
+  await service.close();
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** @param file a tournament to open at once; runs alternate A B A B so that drift of the machine cancels */
+export async function windowFigures(file: string, runs: number): Promise<Figure[]> {
+  const ours: Run[] = [];
+  const empty: Run[] = [];
+  for (let i = 0; i < runs + 1; i++) {
+    const e = await oneRun(join(ROOT, 'test', 'bench', 'empty-app'), []);
+    const o = await oneRun(ROOT, [file]);
+    if (i === 0) continue; // warm caches of the disk first
+    empty.push(e);
+    ours.push(o);
+  }
+  const startRatio = median(ours.map((run, i) => run.start / (empty[i]?.start ?? Number.NaN)));
+  const memoryRatio = median(ours.map((run, i) => run.memory / (empty[i]?.memory ?? Number.NaN)));
+  const ms = (list: Run[]): string => `${Math.round(median(list.map((run) => run.start)))} ms`;
+  const mib = (list: Run[]): string => `${Math.round(median(list.map((run) => run.memory)) / 1024)} MiB`;
+  return [
+    {
+      name: 'start to an entry line that takes a key',
+      measured: `${ms(ours)} against ${ms(empty)}`,
+      ratio: startRatio,
+      of: 'an empty window',
+      limit: 1.6,
+      higherIsBetter: false,
+    },
+    {
+      name: 'memory of all processes',
+      measured: `${mib(ours)} against ${mib(empty)}`,
+      ratio: memoryRatio,
+      of: 'an empty window',
+      limit: 1.5,
+      higherIsBetter: false,
+    },
+  ];
+}
