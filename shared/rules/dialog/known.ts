@@ -1,0 +1,119 @@
+/** Facts that need no question: the deal, the ledger or an earlier answer knows them. */
+import type { Article, FactDef, Scalar } from '../vocabulary.ts';
+import type { State } from './state.ts';
+import { kindOf } from './incidentContext.ts';
+import type { AnswerValue, DialogContext } from './types.ts';
+
+interface Asked {
+  readonly article: Article;
+  readonly state: State;
+  readonly context: DialogContext;
+  /** Facts of the article answered so far. */
+  readonly facts: Readonly<Record<string, AnswerValue>>;
+}
+
+const text = (value: AnswerValue | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+function declarerOf({ context, state }: Asked): string | undefined {
+  return context.declarer ?? text(state.context['declarer']);
+}
+
+/** Who got the talon, by who declares. */
+function talonWon(asked: Asked): string | undefined {
+  if (kindOf(asked.context, asked.state) === 'raspasy') return 'nobody';
+  const offender = text(asked.facts['offender']);
+  const declarer = declarerOf(asked);
+  if (offender === undefined || declarer === undefined) return undefined;
+  return offender === declarer ? 'offender' : 'other';
+}
+
+function role(asked: Asked): string | undefined {
+  const kind = kindOf(asked.context, asked.state);
+  if (kind === 'raspasy') return 'raspasy';
+  const offender = text(asked.facts['offender']);
+  const declarer = declarerOf(asked);
+  if (offender === undefined || declarer === undefined || kind === 'auction') return undefined;
+  return offender === declarer ? 'declarer' : 'whister';
+}
+
+function repeated({ article, context, facts }: Asked): boolean | undefined {
+  const offender = text(facts['offender']);
+  if (article.repeat === undefined || context.repeats === undefined || offender === undefined)
+    return undefined;
+  const { counter } = article.repeat;
+  return context.repeats.some((one) => one.counter === counter && one.player === offender);
+}
+
+/** A count for each of the players named, where the deal tells all of them. */
+function counts(
+  from: Readonly<Record<string, Scalar>> | undefined,
+  players: readonly string[] | undefined,
+): AnswerValue | undefined {
+  if (from === undefined || players === undefined) return undefined;
+  const entries: [string, Scalar][] = [];
+  for (const player of players) {
+    const count = from[player];
+    if (count === undefined) return undefined;
+    entries.push([player, count]);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** What is known of a fact without asking, or nothing. `players` are those the fact is about. */
+export function knownFact(
+  fact: FactDef,
+  asked: Asked,
+  players: readonly string[] | undefined,
+): AnswerValue | undefined {
+  const kind = kindOf(asked.context, asked.state);
+  switch (fact.id) {
+    case 'dealType':
+      return kind === 'auction' ? undefined : kind;
+    case 'role':
+      return role(asked);
+    case 'result':
+      if (asked.context.kind === undefined || asked.context.kind === 'auction') return undefined;
+      return asked.context.kind === 'raspasy' ? 'raspasy' : 'contract';
+    case 'talonWon':
+      return talonWon(asked);
+    case 'repeat':
+      return repeated(asked);
+    case 'calls':
+      return counts(asked.context.calls, players);
+    case 'tricks':
+      return counts(asked.context.tricks, players);
+    case 'taken':
+      // The tenth trick is over: what the deal records is what was taken.
+      return asked.facts['noticed'] === 'afterPlayBeforeMixed'
+        ? counts(asked.context.tricks, players)
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Facts that a companion has from its main article. */
+export function fromMain(
+  fact: FactDef,
+  main: Article,
+  mainFacts: Readonly<Record<string, unknown>>,
+  players: readonly string[] | undefined,
+): AnswerValue | undefined {
+  switch (fact.id) {
+    case 'offender':
+      return text(mainFacts['offender'] as AnswerValue | undefined);
+    case 'mainArticle':
+    case 'code':
+      return main.id;
+    case 'takenBefore': {
+      if (players === undefined) return undefined;
+      // Before the first trick nobody has one; under the exception of 3.2 exactly the tricks before it are complete.
+      if (mainFacts['revokeTrick'] === 1) return Object.fromEntries(players.map((player) => [player, 0]));
+      const exact = main.derive.some((one) => one.id === 'before');
+      return exact ? counts(mainFacts['taken'] as Record<string, Scalar> | undefined, players) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}

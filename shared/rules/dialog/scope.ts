@@ -1,0 +1,36 @@
+/** Which articles the dialog starts from: the texts in force, one text a subject. */
+import type { Article, Rulebook, Subject } from '../vocabulary.ts';
+import type { InBook, Setting } from './types.ts';
+
+const ofBook = (rulebook: Rulebook): InBook[] => rulebook.articles.map((article) => ({ rulebook, article }));
+
+/** Texts in the order of the tournament; the bridge commentary rules on nothing of preferans. */
+function inForce({ books, order, context }: Setting): readonly Rulebook[] {
+  const law = context.convention === 'bridge' ? 'bridge' : 'preferans';
+  return order.flatMap((id) => books.filter((book) => book.id === id && book.law === law));
+}
+
+/** The text that rules on a subject: the first that has an article on it. */
+function ruler(subject: Subject, books: readonly Rulebook[]): Rulebook | undefined {
+  return books.find((book) => book.articles.some((article) => article.subject === subject));
+}
+
+/** Every article of the texts in force, companions too; on a subject only those of its text. */
+export function articlesInScope(setting: Setting): readonly InBook[] {
+  const books = inForce(setting);
+  return books
+    .flatMap(ofBook)
+    .filter(
+      ({ rulebook, article }) => article.subject === 'other' || ruler(article.subject, books) === rulebook,
+    );
+}
+
+/** In a text whose facts select the article, its subject; in a table of codes, the code itself. */
+export function topicOf({ rulebook, article }: InBook): string {
+  const selects = rulebook.articles.every(
+    (one) => one.companionTo !== undefined || one.select.kind !== 'always',
+  );
+  return selects ? article.subject : article.id;
+}
+
+export const isMain = (article: Article): boolean => article.companionTo === undefined;
