@@ -1,0 +1,56 @@
+/** Moments are stored in UTC; people read them in the zone of the club, which is always given explicitly. */
+
+export interface DateStyle {
+  /** IANA zone, e.g. `Europe/Moscow`. */
+  zone: string;
+}
+
+/**
+ * Parts of a moment in a zone, two digits each.
+ * @throws RangeError when `iso` is no moment or the zone is unknown
+ */
+function parts(iso: string, zone: string): Record<string, string> {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) throw new RangeError(`no moment: ${iso}`);
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  return Object.fromEntries(format.formatToParts(moment).map((part) => [part.type, part.value]));
+}
+
+/** `28.11.2026`. */
+export function formatDate(iso: string, { zone }: DateStyle): string {
+  const { day, month, year } = parts(iso, zone);
+  return `${day}.${month}.${year}`;
+}
+
+/** `18:03`. */
+export function formatTime(iso: string, { zone }: DateStyle): string {
+  const { hour, minute } = parts(iso, zone);
+  return `${hour}:${minute}`;
+}
+
+/** `18:03:22`: when something was stored. */
+export function formatSeconds(iso: string, { zone }: DateStyle): string {
+  const { hour, minute, second } = parts(iso, zone);
+  return `${hour}:${minute}:${second}`;
+}
+
+/** `28.11.2026 18:03`. */
+export function formatDateTime(iso: string, style: DateStyle): string {
+  return `${formatDate(iso, style)} ${formatTime(iso, style)}`;
+}
+
+/** A calendar day without a moment, `2026-11-28` → `28.11.2026`. @throws RangeError on another form */
+export function formatDay(day: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(day);
+  if (match === null) throw new RangeError(`no day: ${day}`);
+  return `${match[3]}.${match[2]}.${match[1]}`;
+}
