@@ -1,0 +1,4 @@
+/** `application_id` of a tournament file ("PULK"), shown by the `file` command too. */
+export const APPLICATION_ID = 0x50554c4b;
+/** Extension of tournament files and of their backups. */
+export const EXTENSION = '.pulka';

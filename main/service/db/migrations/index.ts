@@ -1,0 +1,5 @@
+import type { Migration } from '../migrate.ts';
+import { ledger } from './001-ledger.ts';
+
+/** In order; a published migration is never changed. */
+export const migrations: readonly Migration[] = [ledger];

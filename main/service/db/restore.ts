@@ -1,0 +1,20 @@
+/** A backup becomes a file again. The backup itself is only read. */
+import Database from 'better-sqlite3';
+import { copyTo } from './backup.ts';
+import { classified } from './errors.ts';
+import { newestOf } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { probe } from './probe.ts';
+
+/**
+ * Copies a checked backup to `target`, which must not exist. @throws PulkaError `file/*` about the backup
+ */
+export async function restoreCopy(backup: string, target: string): Promise<void> {
+  probe(backup, newestOf(migrations), 'read');
+  const source = classified(backup, () => new Database(backup, { readonly: true, fileMustExist: true }));
+  try {
+    await copyTo(source, target);
+  } finally {
+    source.close();
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * What a document prints, as plain data. A model holds content only: nothing of it changes while the ledger
+ * stays as it is, so a digest over the model tells whether a reprint is a new revision. When, in which language
+ * and as which revision it is printed stands in the options.
+ */
+import type { Locale } from '../../../shared/locales/translate.ts';
+import type { RulingIssued, SlipState, Tournament } from '../../../shared/ledger/kinds.ts';
+import type {
+  DocumentKind,
+  SheetDeal,
+  SheetView,
+  SlipView,
+  StandingsView,
+} from '../../../shared/ipc/schemas/views.ts';
+
+export interface SeatContent {
+  playerId: string;
+  /** Short name, told apart at the table: «Рябинина», «Иванов И. 1975». */
+  name: string;
+  /** Surname, given name, patronymic. */
+  full: string;
+}
+
+/** A row of a sheet; `deal` as typed, `scored` with the rulings in force on it. */
+export type SheetDealContent = Pick<
+  SheetDeal,
+  'dealId' | 'number' | 'deal' | 'scored' | 'recordedAt' | 'struck' | 'slips'
+>;
+
+/** One sheet: what `sheets.get` answers without drafts and sequence numbers. */
+export interface SheetContent {
+  tableId: string;
+  roundNumber: number;
+  tableNumber: number;
+  seats: SeatContent[];
+  deals: SheetDealContent[];
+  removed: SheetView['removed'];
+  state: SheetView['state'];
+}
+
+/** One slip: what `incidents.get` answers, with the number of the slip that replaced it. */
+export interface SlipContent {
+  slip: RulingIssued;
+  state: SlipState;
+  states: (SlipView['states'][number] & { replacedByNumber: number | null })[];
+  /** ISO instant. */
+  issuedAt: string;
+  roundNumber: number;
+  tableNumber: number;
+  dealNumber: number | null;
+  seats: SeatContent[];
+  /** Seat of the dealer of the deal, null between deals. */
+  dealer: number | null;
+}
+
+/** Standings without what the last print had (that would make every print a new revision). */
+export type StandingsContent = Pick<
+  StandingsView,
+  'afterRound' | 'rounds' | 'sums' | 'penalties' | 'unfinished'
+> & {
+  rows: Omit<StandingsView['rows'][number], 'printed'>[];
+};
+
+interface ModelOf<K extends DocumentKind> {
+  kind: K;
+  tournament: Tournament;
+}
+/** One slip, or all of them: each begins a page. */
+export interface RulingSlipModel extends ModelOf<'ruling-slip'> {
+  slips: SlipContent[];
+}
+export interface SheetModel extends ModelOf<'sheet'> {
+  sheets: SheetContent[];
+}
+export interface ProtocolModel extends ModelOf<'protocol'> {
+  sheets: SheetContent[];
+}
+/** The journal of all slips, by number. */
+export interface IncidentsModel extends ModelOf<'incidents'> {
+  slips: SlipContent[];
+}
+export interface StandingsModel extends ModelOf<'standings'> {
+  standings: StandingsContent;
+}
+/** `table`: every sheet step by step; `tournament`: besides, the balances of all tables together and the payments. */
+export interface SettlementModel extends ModelOf<'settlement'> {
+  scope: 'table' | 'tournament';
+  sheets: SheetContent[];
+}
+export type DocumentModel =
+  RulingSlipModel | SheetModel | ProtocolModel | IncidentsModel | StandingsModel | SettlementModel;
+export type ModelFor<K extends DocumentKind> = Extract<DocumentModel, { kind: K }>;
+
+export interface RenderOptions {
+  locale: Locale;
+  /** IANA zone of the club's clock. */
+  timeZone: string;
+  /** Slip: two on an A4 (for the table and for the file) instead of one A5. */
+  twoUp: boolean;
+  /** 1, 2, … */
+  revision: number;
+  /** The revision that this one cancels; null for the first. */
+  previousRevision: number | null;
+  /** ISO instant; also the creation date inside the file. */
+  printedAt: string;
+  /** Check code of the document, printed in the footer (a slip prints its own). */
+  code: string;
+}
+
+export interface RenderedDocument {
+  bytes: Uint8Array;
+  /** With .pdf, free of signs that a file system refuses. */
+  fileName: string;
+  title: string;
+  pages: number;
+}
+
+/** The content of a sheet view: drops what is not printed. */
+export function sheetContent(view: SheetView): SheetContent {
+  return {
+    tableId: view.tableId,
+    roundNumber: view.roundNumber,
+    tableNumber: view.tableNumber,
+    seats: view.seats,
+    deals: view.deals.map(({ dealId, number, deal, scored, recordedAt, struck, slips }) => ({
+      dealId,
+      number,
+      deal,
+      scored,
+      recordedAt,
+      struck,
+      slips,
+    })),
+    removed: view.removed,
+    state: view.state,
+  };
+}
+
+/** The content of a slip view; `numberOf` finds the number of the slip that replaced it. */
+export function slipContent(view: SlipView, numberOf: (slipId: string) => number | null): SlipContent {
+  return {
+    ...view,
+    states: view.states.map((state) => ({
+      ...state,
+      replacedByNumber: state.replacedBy === null ? null : numberOf(state.replacedBy),
+    })),
+  };
+}
+
+/** The content of a standings view: without marks of the last print. */
+export function standingsContent(view: StandingsView): StandingsContent {
+  return {
+    afterRound: view.afterRound,
+    rounds: view.rounds,
+    sums: view.sums,
+    penalties: view.penalties,
+    unfinished: view.unfinished,
+    rows: view.rows.map(({ printed: _printed, ...row }) => row),
+  };
+}

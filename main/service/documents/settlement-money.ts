@@ -1,0 +1,146 @@
+/** Money: the exact results × the stake, who pays whom, and room to tick and sign. */
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { toMoney } from '../../../shared/domain/money.ts';
+import { payments } from '../../../shared/domain/payments.ts';
+import { Rational } from '../../../shared/domain/rational.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { formatFraction } from '../../../shared/format/numbers.ts';
+import type { Context } from './context.ts';
+import { cell, cellOf, head, heading, listed, p } from './layout.ts';
+import { colour } from './style.ts';
+import { runs, type TextStyle } from './text.ts';
+
+export interface Balance {
+  name: string;
+  full: string;
+  /** Whists, exact. */
+  exact: Rational;
+}
+
+const right = { alignment: 'right' as const };
+const figure: TextStyle = { face: 'serif', size: 10.2, noWrap: true };
+const PAD = 2.5;
+
+/** «0,50 ₽», or «½ коп.» where a whist is worth a part of a kopeck. */
+export function stakeText({ t }: Context, stake: Rational): string {
+  return stake.isWhole()
+    ? formatMoney(stake.toInteger())
+    : t('document.settlement.kopecks', { amount: formatFraction(stake) });
+}
+
+/**
+ * Balances of the players beside the payments that even them out.
+ * @param signed a column to sign in (the sheet of the whole tournament)
+ */
+export function moneyOf(
+  context: Context,
+  balances: readonly Balance[],
+  stake: Rational,
+  width: number,
+  signed: boolean,
+): Content[] {
+  const { t } = context;
+  const kopecks = toMoney(
+    balances.map((balance) => balance.exact),
+    stake,
+  );
+  const due = payments(kopecks);
+  const sum = kopecks.reduce((a, b) => a + b, 0);
+  const money = (value: number, style: TextStyle): TableCell =>
+    cell(
+      formatMoney(value, { plus: true }),
+      { ...style, ...(value < 0 ? { colour: colour.red } : {}) },
+      right,
+    );
+  const times = (exact: Rational): TableCell =>
+    cellOf(
+      [
+        runs(formatFraction(exact, { plus: true }), figure),
+        runs(` × ${stakeText(context, stake)}`, { ...figure, size: 9, colour: colour.soft }),
+      ],
+      right,
+    );
+  const body: TableCell[][] = balances.map((balance, i) => [
+    cell(signed ? balance.full : balance.name, { size: 9.4 }),
+    times(balance.exact),
+    money(kopecks[i] as number, { ...figure, size: 10.6, bold: true }),
+    ...(signed ? [cell('', {})] : []),
+  ]);
+  const totals: TableCell[] = [
+    cell(t('document.settlement.sum'), { size: 9.2, colour: colour.soft }),
+    cell(formatFraction(Rational.sum(balances.map((balance) => balance.exact))), figure, right),
+    money(sum, figure),
+    ...(signed ? [cell('', {})] : []),
+  ];
+  const columns = signed ? 4 : 3;
+  const left = signed ? width : width * 0.5;
+  const fixed = [108, 72, ...(signed ? [120] : [])];
+  const nameWidth = left - fixed.reduce((a, b) => a + b, 0) - columns * 2 * PAD;
+  const balanceTable: Content = {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: [nameWidth, ...fixed],
+      body: [
+        [
+          head(t('document.settlement.player')),
+          head(t('document.settlement.exactTimesStake'), right),
+          head(t('document.settlement.balance'), right),
+          ...(signed ? [head(t('document.settlement.signature'))] : []),
+        ],
+        ...body,
+        totals,
+      ],
+    },
+    layout: listed(1, true, { x: PAD, y: signed ? 3.4 : 2.2 }),
+  };
+  const paymentsPart = paymentList(context, balances, due, signed ? width : width * 0.5 - 20);
+  return signed
+    ? [heading(t('document.settlement.money')), balanceTable, ...paymentsPart]
+    : [
+        {
+          columns: [
+            { width: left, stack: [heading(t('document.settlement.money')), balanceTable] },
+            { width: width - left - 20, stack: paymentsPart },
+          ],
+          columnGap: 20,
+          unbreakable: true,
+        },
+      ];
+}
+
+function paymentList(
+  { t }: Context,
+  balances: readonly Balance[],
+  due: ReturnType<typeof payments>,
+  width: number,
+): Content[] {
+  const name = (i: number): string => balances[i]?.name ?? '';
+  const total = due.reduce((sum, payment) => sum + payment.amount, 0);
+  if (due.length === 0)
+    return [heading(t('document.settlement.whoPays')), p(t('document.settlement.nobodyPays'), { size: 9.2 })];
+  const widths = [14, 62, 58];
+  return [
+    heading(t('document.settlement.whoPays')),
+    {
+      table: {
+        headerRows: 0,
+        dontBreakRows: true,
+        widths: [14, width - widths.reduce((a, b) => a + b, 0) - 8 * PAD, 62, 58],
+        body: due.map((payment, i): TableCell[] => [
+          cell(`${i + 1}.`, { size: 9 }),
+          cell(`${name(payment.from)} → ${name(payment.to)}`, { size: 9.4 }),
+          cell(formatMoney(payment.amount), { ...figure, bold: true }, right),
+          cell(`☐ ${t('document.settlement.paid')}`, { size: 8.8 }),
+        ]),
+      },
+      layout: listed(0, false, { x: PAD, y: 2.4 }),
+    },
+    p(
+      t('document.settlement.paymentsAgree', { n: due.length, total: formatMoney(total) }),
+      { size: 8.6, colour: colour.soft },
+      { margin: [0, 3, 0, 0] },
+    ),
+  ];
+}

@@ -1,0 +1,236 @@
+/** The settlement of one sheet, step by step as on paper (K96 4.2.14): every number with its arithmetic. */
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { paperSteps, type PaperSteps } from '../../../shared/domain/paperSteps.ts';
+import type { Rational } from '../../../shared/domain/rational.ts';
+import { settle } from '../../../shared/domain/settlement.ts';
+import { formatFraction, formatNumber } from '../../../shared/format/numbers.ts';
+import type { Context } from './context.ts';
+import { cell, cellOf, head, listed, p, para } from './layout.ts';
+import type { SheetContent } from './model.ts';
+import type { ReckonedSheet } from './sheet-rules.ts';
+import { colour } from './style.ts';
+import { runs, type Run, type TextStyle } from './text.ts';
+
+const right = { alignment: 'right' as const };
+const figure: TextStyle = { face: 'serif', size: 10.2 };
+const strong: TextStyle = { ...figure, bold: true };
+const PAD = 2;
+const LABEL = 92;
+
+/** The four steps and the check by the formula. */
+export function stepsOf(
+  context: Context,
+  sheet: SheetContent,
+  reckoned: ReckonedSheet,
+  width: number,
+): Content[] {
+  const steps = paperSteps(reckoned.totals, reckoned.rules);
+  const names = sheet.seats.map((seat) => seat.name);
+  const formula = settle(reckoned.totals, reckoned.rules);
+  const agrees = formula.every((value, i) => value.equals(steps.exact[i] as Rational));
+  return [
+    ...poolAndMountain(context, names, steps, reckoned, width),
+    ...whists(context, names, steps, width),
+    ...pairs(context, names, steps, width),
+    ...rounding(context, names, steps, width),
+    p(context.t(agrees ? 'document.settlement.formulaAgrees' : 'document.settlement.formulaDiffers'), note, {
+      margin: [0, 3, 0, 0],
+    }),
+  ];
+}
+
+const note: TextStyle = { size: 8.6, colour: colour.soft };
+
+function title({ t }: Context, number: number, key: string): Content {
+  return para(
+    [
+      runs(`${number}  `, { bold: true, size: 10.4, face: 'serif' }),
+      runs(t(`document.settlement.${key}`), { bold: true, size: 9.8 }),
+    ],
+    {
+      margin: [0, 8, 0, 1],
+      headlineLevel: 130,
+    },
+  );
+}
+
+function block(header: TableCell[], body: TableCell[][], widths: number[], total = false): Content {
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: body.length,
+      dontBreakRows: true,
+      widths,
+      body: [header, ...body],
+    },
+    layout: listed(1, total, { x: PAD, y: 1.8 }),
+  };
+}
+
+/** Label, one column a player, what is left. */
+function columnsOf(players: number, width: number, last: number): number[] {
+  const columns = players + (last > 0 ? 2 : 1);
+  const each = (width - LABEL - last - columns * 2 * PAD) / players;
+  return [LABEL, ...new Array<number>(players).fill(each), ...(last > 0 ? [last] : [])];
+}
+
+const label = (text: string, bold = false): TableCell => cell(text, { size: 9.2, bold });
+const names2head = (names: readonly string[]): TableCell[] => names.map((name) => head(name, right));
+const value = (text: string, style: TextStyle = figure): TableCell =>
+  cell(text, { ...style, noWrap: true }, right);
+const minusRed = (r: Rational): TextStyle => (r.num < 0n ? { colour: colour.red } : {});
+
+function poolAndMountain(
+  context: Context,
+  names: readonly string[],
+  steps: PaperSteps,
+  { rules }: ReckonedSheet,
+  width: number,
+): Content[] {
+  const { t } = context;
+  const hint = (text: string): TableCell => cell(text, note);
+  const perPoint = rules.convention.options.whistsPerPoolPoint / 10;
+  const row = (
+    key: string,
+    numbers: readonly number[],
+    text: string,
+    mark: (n: number) => boolean = () => false,
+  ): TableCell[] => [
+    label(t(`document.settlement.${key}`)),
+    ...numbers.map((n) => value(formatNumber(n), mark(n) ? { ...figure, underlined: true } : figure)),
+    hint(text),
+  ];
+  const smallest = formatNumber(steps.smallest);
+  return [
+    title(context, 1, 'poolAndMountain'),
+    block(
+      [head(''), ...names2head(names), head('')],
+      [
+        row('pool', steps.pool, steps.equalPools ? t('document.settlement.equalPools') : ''),
+        row('mountain', steps.mountain, ''),
+        ...(steps.equalPools
+          ? []
+          : [
+              row(
+                'reduced',
+                steps.reduced,
+                perPoint === 1
+                  ? t('document.settlement.lessPool')
+                  : t('document.settlement.lessPools', { times: perPoint }),
+              ),
+            ]),
+        row('above', steps.aboveSmallest, t('document.settlement.smallest', { smallest })),
+        [
+          label(t('document.settlement.inWhists'), true),
+          ...steps.mountainWhists.map((r) => value(formatFraction(r), strong)),
+          hint(
+            t('document.settlement.times', {
+              players: rules.players,
+              others: t(`document.settlement.others.${rules.players - 1}`),
+            }),
+          ),
+        ],
+      ],
+      columnsOf(names.length, width, 118),
+    ),
+  ];
+}
+
+function matrix(
+  header: TableCell[],
+  names: readonly string[],
+  at: (i: number, j: number) => Run[],
+  widths: number[],
+  last: (i: number) => TableCell[],
+): Content {
+  const body = names.map((name, i): TableCell[] => [
+    label(name),
+    ...names.map((_, j) => (i === j ? cell('', {}, { fillColor: colour.band }) : cellOf([at(i, j)], right))),
+    ...last(i),
+  ]);
+  return block(header, body, widths);
+}
+
+const soft = (text: string): Run[] => runs(text, { face: 'serif', size: 9, colour: colour.soft });
+
+function whists(context: Context, names: readonly string[], steps: PaperSteps, width: number): Content[] {
+  return [
+    title(context, 2, 'whists'),
+    matrix(
+      [head(context.t('document.settlement.whoOn')), ...names2head(names)],
+      names,
+      (i, j) => {
+        const cellAt = steps.whists[i]?.[j];
+        if (cellAt === undefined) return [];
+        return [
+          ...soft(`${formatFraction(cellAt.sheet)} + ${formatFraction(cellAt.forMountain)} = `),
+          ...runs(formatFraction(cellAt.sum), strong),
+        ];
+      },
+      columnsOf(names.length, width, 0),
+      () => [],
+    ),
+  ];
+}
+
+function pairs(context: Context, names: readonly string[], steps: PaperSteps, width: number): Content[] {
+  const sum = (i: number, j: number): string => formatFraction(steps.whists[i]?.[j]?.sum ?? '0');
+  return [
+    title(context, 3, 'pairs'),
+    matrix(
+      [
+        head(context.t('document.settlement.whoWith')),
+        ...names2head(names),
+        head(context.t('document.settlement.exact'), right),
+      ],
+      names,
+      (i, j) => {
+        const difference = steps.differences[i]?.[j];
+        if (difference === undefined) return [];
+        return [
+          ...soft(`${sum(i, j)} − ${sum(j, i)} = `),
+          ...runs(formatFraction(difference, { plus: true }), { ...strong, ...minusRed(difference) }),
+        ];
+      },
+      columnsOf(names.length, width, 48),
+      (i) => {
+        const exact = steps.exact[i] as Rational;
+        return [value(formatFraction(exact, { plus: true }), { ...strong, size: 10.8, ...minusRed(exact) })];
+      },
+    ),
+  ];
+}
+
+function rounding(context: Context, names: readonly string[], steps: PaperSteps, width: number): Content[] {
+  const { t } = context;
+  const signed = (n: number, style: TextStyle = figure): TableCell =>
+    value(formatNumber(n, { plus: true }), n < 0 ? { ...style, colour: colour.red } : style);
+  const total = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+  const floors = steps.rounding.map((part) => part.floor);
+  const row = (
+    text: string,
+    numbers: readonly number[],
+    style: TextStyle = figure,
+    bold = false,
+  ): TableCell[] => [
+    label(text, bold),
+    ...numbers.map((n) => signed(n, style)),
+    signed(total(numbers), style),
+  ];
+  return [
+    title(context, 4, 'rounding'),
+    block(
+      [head(''), ...names2head(names), head(t('document.settlement.sum'), right)],
+      [
+        row(t('document.settlement.floor'), floors),
+        row(
+          t('document.settlement.missing', { missing: steps.missing }),
+          steps.rounding.map((part) => part.extra),
+        ),
+        row(t('document.settlement.result'), steps.rounded, { ...strong, size: 10.8 }, true),
+      ],
+      columnsOf(names.length, width, 48),
+    ),
+    p(t('document.settlement.roundingNote'), note, { margin: [0, 3, 0, 0] }),
+  ];
+}

@@ -1,0 +1,261 @@
+/** The blocks of a ruling slip, in the order of the paper (domain/incidents, point 8). */
+import type { Content } from 'pdfmake/interfaces';
+import type { Context } from './context.ts';
+import { cell, head, heading, p, para, ruled, signature, strip } from './layout.ts';
+import type { SlipContent } from './model.ts';
+import { formatNumber } from '../../../shared/format/numbers.ts';
+import { colour, rule, size } from './style.ts';
+import { lines, runs } from './text.ts';
+
+/** Name at the table of a player; a dash for one who does not sit there. */
+export const seatName = (slip: SlipContent, playerId: string): string =>
+  slip.seats.find((seat) => seat.playerId === playerId)?.name ?? '—';
+
+const middle = { verticalAlignment: 'middle' as const };
+const serif = { face: 'serif' as const, size: size.serif };
+
+/** Number and title left, tournament and copy right. `copy`: whose paper this is. */
+export function titleBlock(
+  { t }: Context,
+  content: SlipContent,
+  tournament: string,
+  copy: string,
+  width: number,
+): Content {
+  const right = [
+    p(tournament, { size: 9 }, { alignment: 'right' }),
+    p(copy, { size: 9 }, { alignment: 'right' }),
+  ];
+  const title = t('document.slip.title', { number: content.slip.number });
+  const state = content.state === 'cancelled' || content.state === 'changed' ? content.state : null;
+  return {
+    stack: [
+      {
+        columns: [
+          {
+            width: width * 0.58,
+            stack: [
+              p(title, { face: 'serif', size: size.title, bold: true }),
+              ...(state === null
+                ? []
+                : [p(t(`document.slip.void.${state}`), { bold: true, size: 9.4, colour: colour.red })]),
+            ],
+          },
+          { width: '*', stack: right },
+        ],
+        columnGap: 8,
+      },
+      {
+        canvas: [
+          { type: 'line', x1: 0, y1: 2.5, x2: width, y2: 2.5, lineWidth: rule.bold, lineColor: colour.ink },
+        ],
+      },
+    ],
+  };
+}
+
+/** When and where; who called. */
+export function metaBlock({ t, clock }: Context, content: SlipContent, width: number): Content {
+  const { slip } = content;
+  const called =
+    slip.calledAt === null
+      ? t('document.slip.calledBy')
+      : t('document.slip.calledAt', { time: clock.time(slip.calledAt) });
+  const columns: [caption: string, value: string, share: number][] = [
+    [t('document.slip.dateTime'), clock.both(content.issuedAt), 1.55],
+    [t('document.round'), String(content.roundNumber), 0.5],
+    [t('document.table'), String(content.tableNumber), 0.5],
+    [
+      t('document.deal'),
+      content.dealNumber === null ? t('document.slip.betweenDeals') : String(content.dealNumber),
+      0.75,
+    ],
+    [called, slip.calledBy === null ? '—' : seatName(content, slip.calledBy), 1.3],
+  ];
+  return stripOf(columns, width, (text) => runs(text, { face: 'serif', size: 10.4, bold: true }));
+}
+
+/** The players at their seats, the offenders and the dealer named. */
+export function seatsBlock({ t }: Context, content: SlipContent, width: number): Content {
+  const columns = content.seats.map((seat, i): [string, string, number] => {
+    const roles = [
+      ...(content.slip.offenders.includes(seat.playerId) ? [t('document.slip.offender')] : []),
+      ...(content.dealer === i ? [t('document.slip.dealer')] : []),
+    ];
+    return [[String(i + 1), ...roles].join(', '), `${seat.name}\n${restOf(seat.full, seat.name)}`, 1];
+  });
+  return stripOf(columns, width, (text) => {
+    const [name = '', rest = ''] = text.split('\n');
+    return [
+      ...runs(name, { bold: true, size: 9.8 }),
+      ...(rest === '' ? [] : lines(`\n${rest}`, { size: 8.2 })),
+    ];
+  });
+}
+
+/** Given name and patronymic: what the full name has besides the one shown at the table. */
+function restOf(full: string, name: string): string {
+  return full.startsWith(name) ? full.slice(name.length).trim() : full;
+}
+
+function stripOf(
+  columns: readonly [caption: string, value: string, share: number][],
+  width: number,
+  value: (text: string) => ReturnType<typeof runs>,
+): Content {
+  const shares = columns.reduce((sum, [, , share]) => sum + share, 0);
+  const gaps = columns.length * 10 - 6 + (columns.length - 1) * rule.line; // paddings and lines of the layout `strip`
+  return {
+    table: {
+      widths: columns.map(([, , share]) => ((width - gaps) * share) / shares),
+      body: [
+        columns.map(([caption, text]) => ({
+          stack: [p(caption, { size: size.caption }), para([value(text)])],
+        })),
+      ],
+    },
+    layout: strip(),
+  };
+}
+
+/** «Что произошло» */
+export function factsBlock({ t }: Context, content: SlipContent): Content[] {
+  return [
+    heading(t('document.slip.facts'), { margin: [0, 7, 0, 1], room: 40 }),
+    para([lines(content.slip.facts, serif)]),
+  ];
+}
+
+/** The articles with their text in short, or the arbiter's own decision with its reason. */
+export function articlesBlock({ t }: Context, content: SlipContent, width: number): Content[] {
+  const { articles, ownDecision } = content.slip;
+  const bold = { bold: true, size: 9.8 };
+  const blocks: Content[] = [];
+  if (articles.length > 0) {
+    const refs = articles.flatMap((article, i) => [
+      ...(i === 0 ? [] : runs(` ${t('document.and')} `, { size: 9.8 })),
+      ...runs(article.refRu, bold),
+    ]);
+    const books = [...new Set(articles.map((article) => t(`document.rulebook.${article.rulebook}`)))];
+    blocks.push(
+      para(
+        [
+          runs(`${t('document.slip.article', { n: articles.length })} `, bold),
+          refs,
+          runs(` (${books.join('; ')})`, { size: 9.4 }),
+        ],
+        { margin: [0, 7, 0, 2], headlineLevel: 46 },
+      ),
+      barred(articles.map((article) => article.textRu).join(' '), width),
+    );
+  }
+  if (ownDecision !== null) {
+    blocks.push(
+      heading(t('document.slip.ownDecision'), { margin: [0, 7, 0, 2], room: 40 }),
+      barred(ownDecision.reason, width),
+    );
+  }
+  return blocks;
+}
+
+/** A quotation: italic, a bar at its left. */
+function barred(text: string, width: number): Content {
+  return {
+    table: { widths: [width - 9], body: [[{ text: lines(text, { ...serif, size: 9.8, italics: true }) }]] },
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: (i) => (i === 0 ? rule.bold : 0),
+      paddingLeft: () => 7,
+      paddingRight: () => 0,
+      paddingTop: () => 0,
+      paddingBottom: () => 0,
+    },
+  };
+}
+
+/** «Решение», numbered; the count of offences is its last line. */
+export function decisionBlock({ t }: Context, { slip }: SlipContent): Content[] {
+  const { number, overriddenBecause } = slip.repeat;
+  const repeat = [
+    t(number === 1 ? 'document.slip.first' : 'document.slip.repeat', { number }),
+    ...(overriddenBecause === null ? [] : [t('document.slip.overridden', { reason: overriddenBecause })]),
+  ];
+  const steps = [...slip.instructions, repeat.join(' ')];
+  return [
+    heading(t('document.slip.decision'), { margin: [0, 7, 0, 1], room: 40 }),
+    ...steps.map((text, i): Content => ({
+      columns: [
+        { width: 14, text: runs(`${i + 1}.`, { size: 9.4 }) },
+        { width: '*', text: lines(text, { size: 9.4 }) },
+      ],
+      columnGap: 0,
+      margin: [0, 0, 0, 0.5],
+    })),
+  ];
+}
+
+/** «Записать в лист»: what the ruling itself writes, and the ordinary entries beside it. */
+export function linesBlock({ t }: Context, content: SlipContent, width: number): Content[] {
+  const { slip } = content;
+  const body = slip.lines.map((line) => [
+    cell(seatName(content, line.who), { size: 9.4 }, middle),
+    cell(whereOf(t, content, line), { size: 9.4 }, middle),
+    cell(formatNumber(line.amount), { face: 'serif', size: size.strong, bold: true }, { alignment: 'right' }),
+    cell(line.why, { size: 9.2 }, middle),
+  ]);
+  const widths = [0.2, 0.27, 0.11].map((share) => width * share - 11);
+  const header = ['who', 'where', 'amount', 'why'].map((key) =>
+    head(t(`document.slip.${key}`), key === 'amount' ? { alignment: 'right' } : {}),
+  );
+  return [
+    heading(t('document.slip.write'), { margin: [0, 7, 0, 2], room: 76 }),
+    body.length === 0
+      ? p(t('document.slip.nothing'), { size: 9.4 })
+      : {
+          table: {
+            headerRows: 1,
+            keepWithHeaderRows: 1,
+            dontBreakRows: true,
+            widths: [...widths, '*'],
+            body: [header, ...body],
+          },
+          layout: ruled({ x: 5, y: 1.2 }),
+        },
+    ...(slip.ordinary === '' ? [] : [para([lines(slip.ordinary, { size: 9 })], { margin: [0, 3, 0, 0] })]),
+  ];
+}
+
+type WrittenLine = SlipContent['slip']['lines'][number];
+
+/** «гора», «пуля», «висты → Рябинина» */
+export function whereOf(t: Context['t'], content: SlipContent, line: WrittenLine): string {
+  if (line.where !== 'whists' || line.on === null) return t(`document.where.${line.where}`);
+  return t('document.where.whistsOn', { name: seatName(content, line.on) });
+}
+
+/** Signatures: the arbiter, the offenders, the others, and who takes an appeal. */
+export function signaturesBlock({ t }: Context, content: SlipContent, width: number): Content {
+  const { slip, seats } = content;
+  const offenders = seats.filter((seat) => slip.offenders.includes(seat.playerId));
+  const others = seats.filter((seat) => !slip.offenders.includes(seat.playerId));
+  const captions = [
+    t('document.slip.arbiter', { name: slip.arbiter }),
+    ...offenders.map((seat) => t('document.slip.offenderSign', { name: seat.name })),
+    ...others.map((seat) => seat.name),
+    t('document.slip.appealTaken'),
+  ];
+  const half = (width - 20) / 2;
+  const rows: Content[] = [];
+  for (let i = 0; i < captions.length; i += 2) {
+    const pair = [captions[i] ?? '', captions[i + 1] ?? ''];
+    rows.push({
+      columns: pair.map((caption) => ({
+        width: half,
+        stack: caption === '' ? [] : [signature(caption, half)],
+      })),
+      columnGap: 20,
+      margin: [0, 8.5, 0, 0],
+    });
+  }
+  return { stack: rows };
+}

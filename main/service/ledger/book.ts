@@ -1,0 +1,293 @@
+/**
+ * The open tournament: its entries and the state folded from them. One change goes through three steps: `prepare`
+ * folds what the new entries would make (so a command can refuse the outcome), `commit` writes them in one
+ * transaction, and only then does the state here follow.
+ */
+import type { Convention, SheetRules } from '../../../shared/domain/types.ts';
+import { resolveConvention } from '../../../shared/domain/conventions.ts';
+import { PulkaError } from '../../../shared/ipc/errors.ts';
+import type { Entry, EntryKind, Payload, Tournament } from '../../../shared/ledger/kinds.ts';
+import { payloads } from '../../../shared/ledger/kinds.ts';
+import { gestures, History, type Stacks } from '../../../shared/ledger/history.ts';
+import type { LabelSource } from '../../../shared/ledger/labels.ts';
+import { foldGeneral, foldSheet, withDeal } from '../../../shared/ledger/projection.ts';
+import { ScopeIndex } from '../../../shared/ledger/scope.ts';
+import type { GeneralState, SheetState, TableState } from '../../../shared/ledger/state.ts';
+import { foldRows, resultOf, totalsText, type SheetFold, type SheetResult } from './sheet-fold.ts';
+import type { Store } from './store.ts';
+
+import { ENTRY_VERSION } from '../../../shared/ledger/entry.ts';
+
+type DraftOf<K extends EntryKind> = {
+  kind: K;
+  payload: Payload<K>;
+  /** With `void`: the entry taken back. */
+  voidsSeq?: number;
+  reason?: string;
+  playedAt?: string | null;
+};
+/** An entry before it has a number. */
+export type EntryDraft = { [K in EntryKind]: DraftOf<K> }[EntryKind];
+
+export interface Signature {
+  commandId: string;
+  actor: string;
+  /** ISO instant, UTC. */
+  at: string;
+}
+
+/** What a command would do: nothing is written yet. */
+export interface Change {
+  /** All of one command. */
+  entries: readonly Entry[];
+  /** Folded anew, where the tournament as a whole is touched. */
+  general: GeneralState | null;
+  /** Folded anew: the sheets touched. */
+  sheets: ReadonlyMap<string, SheetState>;
+  folds: ReadonlyMap<string, SheetFold>;
+}
+
+function toEntry(draft: EntryDraft, seq: number, { commandId, actor, at }: Signature): Entry {
+  const entry = {
+    seq,
+    kind: draft.kind,
+    version: ENTRY_VERSION,
+    // A deal has just passed the same schema as input of its call; everything else is put together here.
+    payload: draft.kind === 'deal.recorded' ? draft.payload : payloads[draft.kind].parse(draft.payload),
+    commandId,
+    voidsSeq: draft.voidsSeq ?? null,
+    actor,
+    reason: draft.reason ?? '',
+    recordedAt: at,
+    playedAt: draft.playedAt ?? null,
+  };
+  return entry as Entry;
+}
+
+export class Book {
+  private readonly store: Store;
+  private readonly all: Entry[] = [];
+  private readonly scopes = new ScopeIndex();
+  private readonly generalEntries: Entry[] = [];
+  private readonly sheetEntries = new Map<string, Entry[]>();
+  private readonly sheets = new Map<string, SheetState>();
+  private readonly folds = new Map<string, SheetFold>();
+  private readonly touchedAt = new Map<string, number>();
+  private readonly history = new History();
+  private readonly commands = new Set<string>();
+  private readonly openDrafts: Map<string, string>;
+  private tables = new Map<string, TableState>();
+  private state: GeneralState;
+  private convention: { of: Tournament; rules: Map<number, SheetRules> } | null = null;
+
+  constructor(store: Store, entries: readonly Entry[]) {
+    this.store = store;
+    this.openDrafts = store.drafts();
+    for (const entry of entries) this.note(entry);
+    for (const gesture of gestures(entries)) this.history.add(gesture);
+    this.state = foldGeneral(this.generalEntries);
+    this.indexTables();
+  }
+
+  get entries(): readonly Entry[] {
+    return this.all;
+  }
+  /** Number of the last entry; 0 = none. */
+  get seq(): number {
+    return this.all.length;
+  }
+  get savedAt(): string | null {
+    return this.all.at(-1)?.recordedAt ?? null;
+  }
+  get general(): GeneralState {
+    return this.state;
+  }
+  get tournament(): Tournament {
+    if (this.state.tournament === null) throw new PulkaError('file/noTournament');
+    return this.state.tournament;
+  }
+  get stacks(): Stacks {
+    return this.history.stacks;
+  }
+  get labels(): LabelSource {
+    return {
+      general: this.state,
+      sheet: (tableId) => (this.tables.has(tableId) ? this.sheet(tableId) : null),
+      entry: (seq) => this.all[seq - 1] ?? null,
+    };
+  }
+
+  /** @throws PulkaError `table/unknown` */
+  table(tableId: string): TableState {
+    const table = this.tables.get(tableId);
+    if (table === undefined) throw new PulkaError('table/unknown', { table: tableId });
+    return table;
+  }
+
+  sheet(tableId: string): SheetState {
+    const known = this.sheets.get(tableId);
+    if (known !== undefined) return known;
+    const sheet = foldSheet(this.sheetEntries.get(tableId) ?? [], this.table(tableId).seats);
+    this.sheets.set(tableId, sheet);
+    return sheet;
+  }
+
+  fold(tableId: string): SheetFold {
+    const rules = this.rules(tableId);
+    const known = this.folds.get(tableId);
+    if (known !== undefined && known.rules === rules) return known;
+    const fold = foldRows(rules, this.sheet(tableId), null);
+    this.folds.set(tableId, fold);
+    return fold;
+  }
+
+  result(tableId: string): SheetResult {
+    return resultOf(this.fold(tableId));
+  }
+
+  /** Last entry that concerns this sheet, counted or taken back; 0 = none. */
+  touched(tableId: string): number {
+    return this.touchedAt.get(tableId) ?? 0;
+  }
+
+  /** The same object as long as convention, options and target stay. */
+  rules(tableId: string): SheetRules {
+    return this.rulesOf(this.tournament, this.table(tableId).seats.length);
+  }
+
+  private rulesOf(tournament: Tournament, players: number): SheetRules {
+    if (this.convention?.of !== tournament) {
+      this.convention = { of: tournament, rules: new Map() };
+    }
+    const known = this.convention.rules.get(players);
+    if (known !== undefined) return known;
+    const convention: Convention = resolveConvention(tournament.convention, tournament.options);
+    const rules = { convention, players, target: tournament.target };
+    this.convention.rules.set(players, rules);
+    return rules;
+  }
+
+  /**
+   * Numbers the entries and folds what they would make; nothing is written.
+   * @throws ZodError when a payload is not of its kind (a fault of the program)
+   */
+  prepare(drafts: readonly EntryDraft[], signature: Signature): Change {
+    return this.prepareEntries(drafts.map((draft, i) => toEntry(draft, this.seq + 1 + i, signature)));
+  }
+
+  /** The same for entries that are numbered already: all of one command, the next ones of this ledger. */
+  prepareEntries(entries: readonly Entry[]): Change {
+    const general: Entry[] = [];
+    const bySheet = new Map<string, Entry[]>();
+    for (const entry of entries) {
+      const scope = this.scopes.scopeOf(entry);
+      if (scope === null) general.push(entry);
+      else bySheet.set(scope, [...(bySheet.get(scope) ?? []), entry]);
+    }
+    const sheets = new Map<string, SheetState>();
+    const folds = new Map<string, SheetFold>();
+    for (const [tableId, added] of bySheet) {
+      const sheet = this.foldAdded(tableId, added);
+      sheets.set(tableId, sheet);
+      folds.set(tableId, foldRows(this.rules(tableId), sheet, this.fold(tableId)));
+    }
+    const next = general.length === 0 ? null : foldGeneral([...this.generalEntries, ...general]);
+    return { entries, general: next, sheets, folds };
+  }
+
+  /** One more deal at the end is added to what is folded already; anything else folds the sheet anew. */
+  private foldAdded(tableId: string, added: readonly Entry[]): SheetState {
+    const quick = added.length === 1 ? withDeal(this.sheet(tableId), added[0] as Entry) : null;
+    if (quick !== null) return quick;
+    return foldSheet([...(this.sheetEntries.get(tableId) ?? []), ...added], this.table(tableId).seats);
+  }
+
+  /**
+   * Writes the change in one transaction and adopts it.
+   * @param kept answer for a repeated command id; null where the entries themselves tell it
+   * @param finishes scope of the draft that became this change
+   */
+  commit(change: Change, name: string, kept: object | null, finishes: string | null = null): void {
+    const { entries } = change;
+    const commandId = entries[0]?.commandId ?? '';
+    const draft = finishes !== null && this.openDrafts.has(finishes) ? finishes : null;
+    this.store.commit({
+      entries,
+      totals: totalsOf(change),
+      kept: kept === null ? null : { commandId, name, answer: JSON.stringify(kept) },
+      finishes: draft,
+    });
+    if (draft !== null) this.openDrafts.delete(draft);
+    this.adopt(change);
+  }
+
+  /** Takes over what `prepare` folded. */
+  adopt(change: Change): void {
+    for (const entry of change.entries) this.note(entry);
+    this.history.add(change.entries);
+    for (const [tableId, sheet] of change.sheets) this.sheets.set(tableId, sheet);
+    for (const [tableId, fold] of change.folds) this.folds.set(tableId, fold);
+    if (change.general !== null) {
+      this.state = change.general;
+      this.indexTables();
+    }
+  }
+
+  private note(entry: Entry): void {
+    this.all.push(entry);
+    this.commands.add(entry.commandId);
+    const scope = this.scopes.add(entry);
+    if (scope === null) this.generalEntries.push(entry);
+    else {
+      const own = this.sheetEntries.get(scope);
+      if (own === undefined) this.sheetEntries.set(scope, [entry]);
+      else own.push(entry);
+      this.touchedAt.set(scope, entry.seq);
+    }
+  }
+
+  private indexTables(): void {
+    this.tables = new Map(this.state.tables.map((table) => [table.tableId, table]));
+  }
+
+  /** The tournament as it was when entry `seq` was written; only for reading. */
+  upTo(seq: number): Book {
+    return new Book(this.store, this.all.slice(0, seq));
+  }
+
+  /** What is kept of a command that was carried out already; `answer` null: the entries tell it. */
+  answerOf(commandId: string): { name: string; answer: unknown } | null {
+    if (!this.commands.has(commandId)) return null;
+    const stored = this.store.answerOf(commandId);
+    if (stored === null) return { name: '', answer: null };
+    return { name: stored.name, answer: JSON.parse(stored.answer) as unknown };
+  }
+
+  entriesOf(commandId: string): Entry[] {
+    return this.all.filter((entry) => entry.commandId === commandId);
+  }
+
+  /** Half-typed work of this scope; empty = none. */
+  draft(scope: string): string {
+    return this.openDrafts.get(scope) ?? '';
+  }
+
+  /** An empty body forgets it. */
+  saveDraft(scope: string, body: string, at: string): void {
+    this.store.saveDraft(scope, body, at);
+    if (body === '') this.openDrafts.delete(scope);
+    else this.openDrafts.set(scope, body);
+  }
+}
+
+/** The bottom line of every sheet that a change touches, with the last entry on that sheet. */
+export function totalsOf({ entries, folds }: Change): Map<number, string> {
+  const totals = new Map<number, string>();
+  const last = entries.at(-1);
+  if (last === undefined) return totals;
+  for (const [, fold] of folds) totals.set(last.seq, totalsText(fold));
+  return totals;
+}
+
+/** What the score depends on. */
+export const rulesKey = (t: Tournament): string => JSON.stringify([t.convention, t.options, t.target]);

@@ -1,0 +1,46 @@
+/** The read model of Печать: every document there is, what is on paper, and what has changed since. */
+import type { CallOutput } from '../../../shared/ipc/contract.ts';
+import type { DocumentKind } from '../../../shared/ipc/schemas/views.ts';
+import type { Locale } from '../../../shared/locales/index.ts';
+import { documentTitle } from '../documents/index.ts';
+import type { Book } from '../ledger/book.ts';
+import { documentModel } from './document-models.ts';
+import { contentDigest, lastPrint } from './revisions.ts';
+import { slipViews } from './slips.ts';
+
+type DocumentState = CallOutput<'documents.list'>[number];
+
+/** Contents are compared only where something is on paper: the list costs no more than what was printed. */
+function state(book: Book, locale: Locale, document: DocumentKind, key: string): DocumentState {
+  const last = lastPrint(book, document, key);
+  const model = documentModel(book, document, key);
+  // A title says neither when nor in which zone: what stands here for them is not in it.
+  const unprinted = { timeZone: 'UTC', twoUp: false, revision: 1, previousRevision: null, printedAt: '', code: '' };
+  return {
+    document,
+    key,
+    title: documentTitle(model, { locale, ...unprinted }),
+    revision: last?.revision ?? 0,
+    printedAt: last?.at ?? null,
+    outdated: last !== null && last.digest !== contentDigest(model),
+  };
+}
+
+/** By kind: standings now and after every round, settlements, sheets, protocols, slips. */
+export function documentStates(book: Book, locale: Locale): DocumentState[] {
+  const { tables } = book.general;
+  const rounds = [...new Set(tables.map((table) => table.roundNumber))];
+  const slips = slipViews(book);
+  const one = (document: DocumentKind, key: string): DocumentState => state(book, locale, document, key);
+  const perTable = (document: DocumentKind): DocumentState[] => tables.map(({ tableId }) => one(document, tableId));
+  return [
+    one('standings', ''),
+    ...rounds.map((round) => one('standings', String(round))),
+    ...(tables.length === 0 ? [] : [one('settlement', '')]),
+    ...perTable('settlement'),
+    ...perTable('sheet'),
+    ...perTable('protocol'),
+    ...(slips.length === 0 ? [] : [one('incidents', '')]),
+    ...slips.map(({ slip }) => one('ruling-slip', slip.slipId)),
+  ];
+}

@@ -1,0 +1,51 @@
+/** The content of every document out of the ledger, as plain data. */
+import type { DocumentKind } from '../../../shared/ipc/schemas/views.ts';
+import { PulkaError } from '../../../shared/ipc/errors.ts';
+import type { DocumentModel, SheetContent, SlipContent } from '../documents/model.ts';
+import { sheetContent, slipContent, standingsContent } from '../documents/model.ts';
+import type { Book } from '../ledger/book.ts';
+import { sheetView } from './sheet.ts';
+import { findSlip, slipViews } from './slips.ts';
+import { standingsView } from './standings.ts';
+
+/** One sheet by table id, or all of them for an empty key. */
+function sheets(book: Book, key: string): SheetContent[] {
+  const ids = key === '' ? book.general.tables.map((table) => table.tableId) : [key];
+  return ids.map((tableId) => sheetContent(sheetView(book, tableId)));
+}
+
+function slips(book: Book, key: string): SlipContent[] {
+  const all = slipViews(book);
+  const numberOf = (slipId: string): number | null =>
+    all.find((view) => view.slip.slipId === slipId)?.slip.number ?? null;
+  const chosen = key === '' ? all : [findSlip(book, key)];
+  return chosen.map((view) => slipContent(view, numberOf));
+}
+
+function roundOf(book: Book, key: string): number | null {
+  if (key === '') return null;
+  const round = Number(key);
+  if (!book.general.tables.some((table) => table.roundNumber === round))
+    throw new PulkaError('round/unknown', { round: key });
+  return round;
+}
+
+/**
+ * @param key table id, slip id, number of a round, or empty for the whole tournament
+ * @throws PulkaError `table/unknown`, `slip/unknown`, `round/unknown`, `document/nothing`
+ */
+export function documentModel(book: Book, document: DocumentKind, key: string): DocumentModel {
+  const { tournament } = book;
+  if (document === 'standings')
+    return { kind: document, tournament, standings: standingsContent(standingsView(book, roundOf(book, key))) };
+  if (document === 'ruling-slip' || document === 'incidents') {
+    const chosen = slips(book, document === 'incidents' ? '' : key);
+    if (chosen.length === 0 && document === 'ruling-slip') throw new PulkaError('document/nothing');
+    return { kind: document, tournament, slips: chosen };
+  }
+  const chosen = sheets(book, key);
+  if (chosen.length === 0) throw new PulkaError('document/nothing');
+  if (document === 'settlement')
+    return { kind: document, tournament, scope: key === '' ? 'tournament' : 'table', sheets: chosen };
+  return { kind: document, tournament, sheets: chosen };
+}

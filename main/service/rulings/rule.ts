@@ -1,0 +1,82 @@
+/** The rules asked about an incident at a table of the tournament. */
+import { ProblemError } from '../../../shared/domain/problem.ts';
+import { parseIncident } from '../../../shared/files/incident.ts';
+import { PulkaError } from '../../../shared/ipc/errors.ts';
+import type { RulingIssued, Tournament } from '../../../shared/ledger/kinds.ts';
+import { rule } from '../../../shared/rules/rule.ts';
+import { RulingRefusal, type Incident, type Ruling } from '../../../shared/rules/vocabulary.ts';
+import { writtenBy } from '../../../shared/rules/written.ts';
+import { findArticle } from './articles.ts';
+
+export interface AtTable {
+  tournament: Tournament;
+  /** Player ids in seat order. */
+  seats: readonly string[];
+  nameOf: (playerId: string) => string;
+}
+
+export interface RuledIncident {
+  incident: Incident;
+  ruling: Ruling;
+  article: RulingIssued['articles'][number];
+  lines: RulingIssued['lines'];
+  facts: string;
+}
+
+/** A copy as plain JSON, the form in which it is pinned. */
+const plain = (value: object): RulingIssued['articles'][number]['incident'] =>
+  JSON.parse(JSON.stringify(value)) as RulingIssued['articles'][number]['incident'];
+
+/** @throws PulkaError `rule/refused` with the code of the format and the fact */
+export function ruleOrRefuse(incident: Incident, name?: (player: string) => string): Ruling {
+  try {
+    return rule(incident, name === undefined ? {} : { name });
+  } catch (error) {
+    if (error instanceof RulingRefusal)
+      throw new PulkaError('rule/refused', { code: error.code, fact: error.fact });
+    throw error;
+  }
+}
+
+function read(json: unknown, path: string): Incident {
+  try {
+    return parseIncident(json);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw new ProblemError(error.problems.map((p) => ({ ...p, path: `${path}.${p.path}` })));
+  }
+}
+
+/**
+ * Rules on an incident whose players are ids. Convention, options and readings are those of the tournament, whatever
+ * the incident says: they are pinned. @throws PulkaError, ProblemError
+ */
+export function ruleAtTable(json: unknown, path: string, at: AtTable): RuledIncident {
+  const given = read(json, path);
+  const same = given.context.players.length === at.seats.length && at.seats.every((id, i) => given.context.players[i] === id);
+  if (!same) throw new PulkaError('slip/deal', {}, [{ path: `${path}.context.players`, code: 'value/notOf' }]);
+  const { convention, options } = at.tournament;
+  const context =
+    given.context.convention === 'bridge' ? given.context : { ...given.context, convention, options };
+  const incident: Incident = { ...given, context };
+  const ruling = ruleOrRefuse(incident, at.nameOf);
+  const article = findArticle(ruling.rulebook, ruling.article);
+  return {
+    incident,
+    ruling,
+    article: {
+      rulebook: ruling.rulebook,
+      article: ruling.article,
+      refRu: ruling.refRu,
+      titleRu: article?.titleRu ?? '',
+      textRu: article?.textRu ?? '',
+      incident: plain(incident),
+      ruling: plain(ruling),
+    },
+    lines: writtenBy(ruling, incident).lines.map(({ who, where, on, amount }) => ({
+      ...{ who, where, on, amount },
+      why: ruling.refRu,
+    })),
+    facts: '',
+  };
+}

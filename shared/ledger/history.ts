@@ -1,0 +1,99 @@
+/**
+ * Undo and redo over the ledger, cut by gesture: all entries of one command. Pure, so it is the same after a
+ * restart: the stacks are read off the entries.
+ */
+import type { Entry } from './kinds.ts';
+
+/** What can be taken back or restored. */
+export interface Step {
+  /** The command that did it. */
+  commandId: string;
+  /** Entries of that command. */
+  entries: readonly Entry[];
+  /** Entries whose voids take it back (or restore it): its own, or those of its last redo (undo). */
+  top: readonly Entry[];
+}
+
+export interface Stacks {
+  undo: readonly Step[];
+  redo: readonly Step[];
+}
+
+type GestureKind = 'do' | 'undo' | 'redo' | 'silent';
+
+function kindOf(entries: readonly Entry[]): GestureKind {
+  if (entries.every((e) => e.kind === 'void' && e.payload.because === 'undo')) return 'undo';
+  if (entries.every((e) => e.kind === 'void' && e.payload.because === 'redo')) return 'redo';
+  // A print changes nothing in the tournament: it is neither undone nor does it end what can be redone.
+  if (entries.every((e) => e.kind === 'document.printed')) return 'silent';
+  return 'do';
+}
+
+/** Consecutive entries of one command. */
+export function gestures(entries: readonly Entry[]): Entry[][] {
+  const all: Entry[][] = [];
+  for (const entry of entries) {
+    const last = all.at(-1);
+    if (last !== undefined && last[0]?.commandId === entry.commandId) last.push(entry);
+    else all.push([entry]);
+  }
+  return all;
+}
+
+/** The stacks, kept up as gestures come; feed it every gesture in order. */
+export class History {
+  private readonly undoSteps: Step[] = [];
+  private redoSteps: Step[] = [];
+
+  get stacks(): Stacks {
+    return { undo: this.undoSteps, redo: this.redoSteps };
+  }
+
+  add(entries: readonly Entry[]): void {
+    const commandId = entries[0]?.commandId;
+    if (commandId === undefined) return;
+    switch (kindOf(entries)) {
+      case 'do':
+        this.undoSteps.push({ commandId, entries, top: entries });
+        this.redoSteps = [];
+        break;
+      case 'undo': {
+        const step = this.undoSteps.pop();
+        if (step !== undefined) this.redoSteps.push({ ...step, top: entries });
+        break;
+      }
+      case 'redo': {
+        const step = this.redoSteps.pop();
+        if (step !== undefined) this.undoSteps.push({ ...step, top: entries });
+        break;
+      }
+      case 'silent':
+        break;
+    }
+  }
+}
+
+/** The stacks of a whole ledger. */
+export function historyOf(entries: readonly Entry[]): Stacks {
+  const history = new History();
+  for (const gesture of gestures(entries)) history.add(gesture);
+  return history.stacks;
+}
+
+/**
+ * Why a step cannot be taken back, as a code `history/<reason>`; null when it can. What left paper is cancelled
+ * with a reason, never undone; without its creation there is no tournament.
+ */
+export function refusalOf(step: Step): string | null {
+  for (const entry of step.entries) {
+    if (entry.kind === 'tournament.created') return 'history/creation';
+    if (entry.kind === 'ruling.issued') return 'history/slip';
+    if (entry.kind === 'ruling.state') return 'history/slipState';
+    if (entry.kind === 'sheet.state' && entry.payload.state === 'signed') return 'history/signed';
+    if (entry.kind === 'document.printed') return 'history/printed';
+  }
+  return null;
+}
+
+/** Seqs to void, last first, so that a whole gesture goes or comes back at once. */
+export const targetsOf = (step: Step): number[] => step.top.map((entry) => entry.seq).reverse();

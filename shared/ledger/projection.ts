@@ -1,0 +1,180 @@
+/** State = pure fold of the live entries. The same code in the service, the tests and a preview. */
+import type { CorrectionKind, Entry, EntryFor, Player } from './kinds.ts';
+import { liveness } from './liveness.ts';
+import { adjustOf, scoredDeal } from './merge.ts';
+import { ScopeIndex } from './scope.ts';
+import type { GeneralState, Row, SheetState, Slip, Struck, TournamentState } from './state.ts';
+
+/** A slip whose lines count: not cancelled, and not replaced by another. */
+export const inForce = (slip: Slip): boolean => slip.state !== 'cancelled' && slip.state !== 'changed';
+
+/** Folds the entries that concern the tournament as a whole. */
+export function foldGeneral(entries: readonly Entry[]): GeneralState {
+  const state: GeneralState = { tournament: null, players: [], tables: [], penalties: [], printed: [] };
+  const players = new Map<string, Player>();
+  for (const entry of liveness(entries).live) {
+    switch (entry.kind) {
+      case 'tournament.created':
+      case 'tournament.changed':
+        state.tournament = entry.payload;
+        break;
+      case 'player.added':
+      case 'player.changed':
+        players.set(entry.payload.playerId, entry.payload);
+        break;
+      case 'round.added':
+        for (const table of entry.payload.tables)
+          state.tables.push({
+            tableId: table.tableId,
+            number: table.number,
+            roundId: entry.payload.roundId,
+            roundNumber: entry.payload.number,
+            seats: table.seats,
+          });
+        break;
+      case 'penalty.recorded':
+        state.penalties.push({ ...entry.payload, at: entry.recordedAt, entrySeq: entry.seq });
+        break;
+      case 'document.printed':
+        state.printed.push({ ...entry.payload, at: entry.recordedAt, seq: entry.seq });
+        break;
+      default:
+        break;
+    }
+  }
+  state.players = [...players.values()];
+  return state;
+}
+
+function foldSlips(live: readonly Entry[]): Slip[] {
+  const slips = new Map<string, Slip>();
+  for (const entry of live) {
+    if (entry.kind === 'ruling.issued') {
+      const { slipId, arbiter } = entry.payload;
+      const issued = { state: 'issued' as const, by: arbiter, reason: '', at: entry.recordedAt, replacedBy: null };
+      slips.set(slipId, {
+        slip: entry.payload,
+        entrySeq: entry.seq,
+        issuedAt: entry.recordedAt,
+        state: 'issued',
+        states: [issued],
+      });
+    } else if (entry.kind === 'ruling.state') {
+      const slip = slips.get(entry.payload.slipId);
+      if (slip === undefined) continue;
+      const { state, by, reason, replacedBy } = entry.payload;
+      slip.state = state;
+      slip.states.push({ state, by, reason, at: entry.recordedAt, replacedBy });
+    }
+  }
+  return [...slips.values()].sort((a, b) => a.slip.number - b.slip.number);
+}
+
+function struckVersion(dead: EntryFor<'deal.recorded'>, by: EntryFor<'void'>): Struck {
+  const kind: CorrectionKind | null = by.payload.correction;
+  return { deal: dead.payload.deal, kind, reason: by.reason, by: by.actor, at: by.recordedAt };
+}
+
+const byPlace = (a: Row, b: Row): number =>
+  a.place < b.place ? -1 : a.place > b.place ? 1 : a.entrySeq - b.entrySeq;
+
+/**
+ * Folds the entries of one table. A deal taken back by undo leaves no trace here; one that was corrected or
+ * removed stays, struck out, with the reason.
+ * @param seats player ids in seat order, for the lines of rulings between deals
+ */
+export function foldSheet(entries: readonly Entry[], seats: readonly string[]): SheetState {
+  const { live, voidedBy } = liveness(entries);
+  const struck = new Map<string, Struck[]>();
+  if (voidedBy.size > 0)
+    for (const entry of entries) {
+      if (entry.kind !== 'deal.recorded') continue;
+      const by = voidedBy.get(entry.seq);
+      if (by === undefined || (by.payload.because !== 'correction' && by.payload.because !== 'removal')) continue;
+      const versions = struck.get(entry.payload.dealId);
+      if (versions === undefined) struck.set(entry.payload.dealId, [struckVersion(entry, by)]);
+      else versions.push(struckVersion(entry, by));
+    }
+  const slips = foldSlips(live);
+  const rows: Row[] = [];
+  let mark: SheetState['mark'] = null;
+  for (const entry of live) {
+    if (entry.kind === 'sheet.state') {
+      const { state, by, result } = entry.payload;
+      mark = { state, by, at: entry.recordedAt, seq: entry.seq, result };
+    }
+    if (entry.kind !== 'deal.recorded') continue;
+    const { dealId, place, deal } = entry.payload;
+    const own = slips.length === 0 ? [] : slips.filter((slip) => slip.slip.dealId === dealId);
+    rows.push({
+      dealId,
+      entrySeq: entry.seq,
+      place,
+      deal,
+      scored: own.length === 0 ? deal : scoredDeal(deal, own.filter(inForce).map((slip) => slip.slip)),
+      recordedAt: entry.recordedAt,
+      struck: struck.get(dealId) ?? [],
+      slips: own.map(({ slip, state }) => ({ slipId: slip.slipId, number: slip.number, state })),
+      slipRow: false,
+    });
+    struck.delete(dealId);
+  }
+  for (const { slip, state, entrySeq, issuedAt } of slips.filter((s) => s.slip.dealId === null && inForce(s))) {
+    const deal = adjustOf(slip, seats);
+    const slipsOfRow = [{ slipId: slip.slipId, number: slip.number, state }];
+    const common = { entrySeq, recordedAt: issuedAt, struck: [], slips: slipsOfRow, slipRow: true };
+    rows.push({ ...common, dealId: slip.slipId, place: slip.place ?? '', deal, scored: deal });
+  }
+  if (rows.some((row, i) => i > 0 && byPlace(rows[i - 1] as Row, row) > 0)) rows.sort(byPlace);
+  const removed = [...struck].flatMap(([dealId, versions]) => {
+    const last = versions.at(-1);
+    return last === undefined ? [] : [{ dealId, struck: last }];
+  });
+  return { rows, removed, slips, mark };
+}
+
+/**
+ * The sheet with one more deal at its end: the same as folding all entries anew, without doing so. Null where that
+ * would not be the same (another kind of entry, a place in between, a deal that has a past).
+ */
+export function withDeal(sheet: SheetState, entry: Entry): SheetState | null {
+  if (entry.kind !== 'deal.recorded') return null;
+  const { dealId, place, deal } = entry.payload;
+  const last = sheet.rows.at(-1);
+  if (last !== undefined && last.place >= place) return null;
+  const known = sheet.rows.some((row) => row.dealId === dealId) || sheet.removed.some((r) => r.dealId === dealId);
+  if (known || sheet.slips.some((slip) => slip.slip.dealId === dealId)) return null;
+  const { seq: entrySeq, recordedAt } = entry;
+  const row = { dealId, entrySeq, place, deal, scored: deal, recordedAt, struck: [], slips: [], slipRow: false };
+  return { ...sheet, rows: [...sheet.rows, row] };
+}
+
+/** Folds a whole ledger. */
+export function foldTournament(entries: readonly Entry[]): TournamentState {
+  const scopes = new ScopeIndex();
+  const general: Entry[] = [];
+  const bySheet = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const scope = scopes.add(entry);
+    if (scope === null) general.push(entry);
+    else {
+      const own = bySheet.get(scope);
+      if (own === undefined) bySheet.set(scope, [entry]);
+      else own.push(entry);
+    }
+  }
+  const state = foldGeneral(general);
+  const sheets = new Map<string, SheetState>();
+  for (const table of state.tables) sheets.set(table.tableId, foldSheet(bySheet.get(table.tableId) ?? [], table.seats));
+  return { ...state, sheets };
+}
+
+/** Number of a deal on its sheet, from 1; rulings between deals are not counted. 0 = not on it. */
+export function dealNumber(rows: readonly Row[], dealId: string): number {
+  let number = 0;
+  for (const row of rows) {
+    if (!row.slipRow) number++;
+    if (row.dealId === dealId) return row.slipRow ? 0 : number;
+  }
+  return 0;
+}

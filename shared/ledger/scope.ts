@@ -1,0 +1,44 @@
+/**
+ * What an entry touches: one sheet, or the tournament as a whole. A sheet is folded from its own entries only,
+ * so one more deal costs one sheet and not the file.
+ */
+import type { Entry } from './kinds.ts';
+
+/** A table id, or null for what concerns the tournament as a whole. */
+export type Scope = string | null;
+
+/** Remembers the scope of every entry seen; feed it the entries in order of seq. */
+export class ScopeIndex {
+  private readonly bySeq = new Map<number, Scope>();
+  private readonly bySlip = new Map<string, Scope>();
+
+  /** Notes the entry and returns its scope. */
+  add(entry: Entry): Scope {
+    const scope = this.scopeOf(entry);
+    this.bySeq.set(entry.seq, scope);
+    if (entry.kind === 'ruling.issued') this.bySlip.set(entry.payload.slipId, scope);
+    return scope;
+  }
+
+  /** Scope of an entry that is not noted (yet). */
+  scopeOf(entry: Entry): Scope {
+    switch (entry.kind) {
+      case 'deal.recorded':
+      case 'ruling.issued':
+      case 'sheet.state':
+        return entry.payload.tableId;
+      case 'ruling.state':
+        return this.bySlip.get(entry.payload.slipId) ?? null;
+      case 'void':
+        return entry.voidsSeq === null ? null : (this.bySeq.get(entry.voidsSeq) ?? null);
+      case 'tournament.created':
+      case 'tournament.changed':
+      case 'player.added':
+      case 'player.changed':
+      case 'round.added':
+      case 'penalty.recorded':
+      case 'document.printed':
+        return null;
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/** What a ledger as a whole cannot be, beyond the form of single entries: used by import and by `pulka check`. */
+import { checkDeal } from '../domain/check.ts';
+import { checkOptions, resolveConvention } from '../domain/conventions.ts';
+import { start, step } from '../domain/fold.ts';
+import type { Problem } from '../domain/problem.ts';
+import type { Entry } from './kinds.ts';
+import { foldTournament } from './projection.ts';
+import type { TournamentState } from './state.ts';
+
+/** Numbers without a gap, commands in one piece, voids of earlier entries and of each only once. */
+function checkChain(entries: readonly Entry[]): Problem[] {
+  const problems: Problem[] = [];
+  const voided = new Set<number>();
+  const commands = new Set<string>();
+  entries.forEach((entry, i) => {
+    const path = `entries[${i}]`;
+    if (entry.seq !== i + 1) problems.push({ path: `${path}.seq`, code: 'ledger/gap', params: { expected: i + 1 } });
+    if (entry.commandId !== entries[i - 1]?.commandId) {
+      if (commands.has(entry.commandId)) problems.push({ path: `${path}.commandId`, code: 'ledger/commandTwice' });
+      commands.add(entry.commandId);
+    }
+    if (entry.voidsSeq === null) return;
+    if (entry.voidsSeq >= entry.seq) problems.push({ path: `${path}.voidsSeq`, code: 'ledger/voidsLater' });
+    else if (voided.has(entry.voidsSeq)) problems.push({ path: `${path}.voidsSeq`, code: 'ledger/voidedTwice' });
+    voided.add(entry.voidsSeq);
+  });
+  if (entries[0]?.kind !== 'tournament.created') problems.push({ path: 'entries[0]', code: 'ledger/noTournament' });
+  return problems;
+}
+
+/** Ids that lead nowhere: a deal of no table, a seat of no player. */
+function checkReferences(entries: readonly Entry[], state: TournamentState): Problem[] {
+  const players = new Set<string>();
+  const tables = new Map<string, number>();
+  const slips = new Set<string>();
+  for (const entry of entries) {
+    if (entry.kind === 'player.added') players.add(entry.payload.playerId);
+    if (entry.kind === 'round.added')
+      for (const table of entry.payload.tables) tables.set(table.tableId, table.seats.length);
+    if (entry.kind === 'ruling.issued') slips.add(entry.payload.slipId);
+  }
+  const problems: Problem[] = [];
+  const need = (known: boolean, path: string, code: string): void => {
+    if (!known) problems.push({ path, code });
+  };
+  entries.forEach((entry, i) => {
+    const path = `entries[${i}].payload`;
+    switch (entry.kind) {
+      case 'deal.recorded':
+      case 'ruling.issued':
+      case 'sheet.state':
+        need(tables.has(entry.payload.tableId), `${path}.tableId`, 'ledger/noTable');
+        break;
+      case 'ruling.state':
+        need(slips.has(entry.payload.slipId), `${path}.slipId`, 'ledger/noSlip');
+        break;
+      case 'player.changed':
+      case 'penalty.recorded':
+        need(players.has(entry.payload.playerId), `${path}.playerId`, 'ledger/noPlayer');
+        break;
+      case 'round.added':
+        entry.payload.tables.forEach((table, t) =>
+          table.seats.forEach((id, s) => need(players.has(id), `${path}.tables[${t}].seats[${s}]`, 'ledger/noPlayer')),
+        );
+        break;
+      default:
+        break;
+    }
+  });
+  const live = new Set(state.tables.map((table) => table.tableId));
+  if (live.size !== state.tables.length) problems.push({ path: 'entries', code: 'ledger/tableTwice' });
+  return problems;
+}
+
+/** Every sheet, deal by deal, by the rules of the tournament. */
+function checkSheets(state: TournamentState): Problem[] {
+  const { tournament } = state;
+  if (tournament === null) return [{ path: 'entries', code: 'ledger/noTournament' }];
+  const options = checkOptions(tournament.convention, tournament.options);
+  if (options.length > 0) return options.map((p) => ({ ...p, path: `entries[0].payload.${p.path}` }));
+  const convention = resolveConvention(tournament.convention, tournament.options);
+  return state.tables.flatMap(({ tableId, seats }) => {
+    const rules = { convention, players: seats.length, target: tournament.target };
+    let fold = start(rules);
+    for (const row of state.sheets.get(tableId)?.rows ?? []) {
+      const path = `entries[${row.entrySeq - 1}].payload${row.slipRow ? '' : '.deal'}`;
+      const found = checkDeal(rules, row.scored, path);
+      if (found.length > 0) return found;
+      if (fold.closed && row.scored.type !== 'adjust') return [{ path, code: 'sheet/closed' }];
+      fold = step(fold, row.scored);
+    }
+    return [];
+  });
+}
+
+/** Everything wrong with a whole ledger whose entries have passed `entrySchema`; paths count entries from 0. */
+export function checkLedger(entries: readonly Entry[]): Problem[] {
+  const chain = checkChain(entries);
+  if (chain.length > 0) return chain;
+  const state = foldTournament(entries);
+  const references = checkReferences(entries, state);
+  return references.length > 0 ? references : checkSheets(state);
+}
