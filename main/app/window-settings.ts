@@ -5,7 +5,7 @@ import { outFolder, resourcesFolder } from './paths.ts';
 /** What every window of ours has in common: the sandbox, and no door but the bridge. */
 export const windowSettings = (): BrowserWindowConstructorOptions => ({
   backgroundColor: '#f1ece0',
-  icon: join(resourcesFolder(), 'icons', 'icon-256.png'),
+  icon: join(resourcesFolder(), 'icons', '256x256.png'),
   webPreferences: {
     preload: join(outFolder(), 'preload', 'preload.cjs'),
     contextIsolation: true,

@@ -87,7 +87,7 @@ export class Supervisor {
         clearTimeout(timer);
         resolve();
       };
-      this.#host?.post({ control: 'shutdown' });
+      this.#host?.post({ close: true });
     });
   }
 
@@ -107,6 +107,12 @@ export class Supervisor {
       const payload = 'payload' in message ? message.payload : undefined;
       this.#noteFile(message.event, payload);
       this.#events.onEvent(message.event, payload);
+    } else if ('log' in message) {
+      const { level, message: text, detail } = message.log as Record<'level' | 'message' | 'detail', string>;
+      this.#events.log(`service ${level}: ${text} ${detail}`.trimEnd());
+    } else if ('closed' in message) {
+      // Everything is on the disk; the process has nothing left to do.
+      this.#host?.kill();
     } else if ('id' in message && 'envelope' in message) {
       const waiting = this.#waiting.get(message.id as number);
       if (waiting === undefined) return;

@@ -25,7 +25,11 @@ export const reportCalls = {
     z.strictObject({ afterRound: z.int().min(1).nullable() }),
     standingsViewSchema,
   ),
-  'documents.list': serviceQuery(z.strictObject({}), z.array(documentStateSchema)),
+  /** Every document there is; titles in the given language (ru unless given). */
+  'documents.list': serviceQuery(
+    z.strictObject({ locale: z.enum(['ru', 'en']).optional() }),
+    z.array(documentStateSchema),
+  ),
   /** Shows without a trace. */
   'documents.preview': serviceQuery(z.strictObject(which), renderedSchema),
   /** For paper: counts the revision ("ред. 2, отменяет ред. 1" after a change) and records that it left. */

@@ -56,9 +56,9 @@ export const dealSchema: z.ZodType<Deal> = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('adjust'),
     reason: z.string(),
-    pool: line,
-    mountain: line,
-    whists: matrix,
+    pool: line.optional(),
+    mountain: line.optional(),
+    whists: matrix.optional(),
     ...ruled,
   }),
 ]);

@@ -90,6 +90,8 @@ export const struckSchema = z.strictObject({
 
 export const sheetDealSchema = z.strictObject({
   dealId: idSchema,
+  /** № on the sheet, from 1; null for a ruling between deals (then `dealId` is the slip's id). */
+  number: z.int().min(1).nullable(),
   entrySeq: z.int(),
   /** As typed. */
   deal: dealSchema,

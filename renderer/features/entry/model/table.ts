@@ -1,0 +1,92 @@
+/** The sheet of one table as the window works with it: scored by the same code as everywhere. */
+import { resolveConvention } from '../../../../shared/domain/conventions.ts';
+import { foldDeals, raspasyStepBefore, stateBefore, type Folded } from '../../../../shared/domain/fold.ts';
+import { nextDealer } from '../../../../shared/domain/ladder.ts';
+import type { Seat, SheetRules } from '../../../../shared/domain/types.ts';
+import { shortNames } from '../../../../shared/format/names.ts';
+import type { SheetDeal, SheetView } from '../../../../shared/ipc/schemas/views.ts';
+import type { Tournament } from '../../../../shared/ledger/kinds.ts';
+import type { NotationContext } from '../../../../shared/notation/types.ts';
+
+export interface TableSheet {
+  view: SheetView;
+  rules: SheetRules;
+  folded: Folded;
+  /** Names in seat order, as they are called at the table. */
+  names: string[];
+  /** The shortest beginnings that tell them apart: М, Р, В, К. */
+  short: string[];
+  rows: SheetRow[];
+}
+
+export interface SheetRow {
+  /** Index among the rows, the index of the fold. */
+  index: number;
+  /** № on the sheet; null for lines of a ruling between deals. */
+  number: number | null;
+  deal: SheetDeal;
+}
+
+/** The sheet with everything that follows from it. */
+export function tableSheet(view: SheetView, tournament: Tournament): TableSheet {
+  const rules: SheetRules = {
+    convention: resolveConvention(tournament.convention, tournament.options),
+    players: view.seats.length,
+    target: tournament.target,
+  };
+  const names = view.seats.map((seat) => seat.name);
+  const rows = view.deals.map((deal, index): SheetRow => ({ index, number: deal.number, deal }));
+  const folded = foldDeals(
+    rules,
+    view.deals.map((deal) => deal.scored),
+  );
+  return { view, rules, folded, names, short: shortNames(names), rows };
+}
+
+/** Where a line is typed: behind the last deal, before a deal, or over one. */
+export type Place = { kind: 'end' } | { kind: 'before'; dealId: string } | { kind: 'over'; dealId: string };
+
+/** Index of the row that stands, or will stand, at the place; the number of rows for the end. */
+export function indexOfPlace(sheet: TableSheet, place: Place): number {
+  if (place.kind === 'end') return sheet.rows.length;
+  const index = sheet.rows.findIndex((row) => row.deal.dealId === place.dealId);
+  return index < 0 ? sheet.rows.length : index;
+}
+
+/** № that a line typed at the place has on the sheet. */
+export function numberOfPlace(sheet: TableSheet, place: Place): number {
+  const before = sheet.rows.slice(0, indexOfPlace(sheet, place));
+  return before.filter((row) => row.number !== null).length + 1;
+}
+
+/** Nobody has dealt yet: the first dealer is drawn by the cards, so any may be named without a question. */
+export function isFirstDeal(sheet: TableSheet, place: Place): boolean {
+  return nextDealer(sheet.rules.players, dealsBefore(sheet, place)) === null;
+}
+
+function dealsBefore(sheet: TableSheet, place: Place): SheetDeal['scored'][] {
+  return sheet.rows.slice(0, indexOfPlace(sheet, place)).map((row) => row.deal.scored);
+}
+
+/** Whose turn it is to deal there: the deal's own dealer when it is typed over, else the next clockwise. */
+function dealerAt(sheet: TableSheet, place: Place): Seat {
+  if (place.kind === 'over') {
+    const over = sheet.rows[indexOfPlace(sheet, place)]?.deal.deal;
+    if (over !== undefined && over.type !== 'adjust') return over.dealer;
+  }
+  return nextDealer(sheet.rules.players, dealsBefore(sheet, place)) ?? 0;
+}
+
+/** What the line at a place is read for. */
+export function contextAt(sheet: TableSheet, place: Place): NotationContext {
+  return {
+    players: sheet.names,
+    dealer: dealerAt(sheet, place),
+    convention: sheet.rules.convention,
+    raspasyStep: raspasyStepBefore(sheet.folded, indexOfPlace(sheet, place)),
+  };
+}
+
+/** The totals that a deal at the place is added to. */
+export const stateAt = (sheet: TableSheet, place: Place) =>
+  stateBefore(sheet.folded, indexOfPlace(sheet, place));

@@ -1,0 +1,62 @@
+import { defineStore } from 'pinia';
+import { computed, ref } from 'vue';
+import type { History } from '../../shared/ipc/schemas/views.ts';
+import { call } from '../api/client.ts';
+import { hasText, useText } from '../ui/text.ts';
+import { useNotices } from './notices.ts';
+import { useTournament } from './tournament.ts';
+
+type Gesture = NonNullable<History['undo']>;
+
+/** Undo and redo over the ledger, each with the name of what goes or comes back. */
+export const useHistory = defineStore('history', () => {
+  const t = useText();
+  const tournament = useTournament();
+  const busy = ref(false);
+
+  /** Name of a gesture, «раздача 7, стол 2». */
+  function nameOf(gesture: Gesture): string {
+    return hasText(gesture.label) ? t(gesture.label, gesture.params) : gesture.label;
+  }
+  const undoName = computed(() => {
+    const gesture = tournament.history.undo;
+    return gesture === null ? null : nameOf(gesture);
+  });
+  const redoName = computed(() => {
+    const gesture = tournament.history.redo;
+    return gesture === null ? null : nameOf(gesture);
+  });
+
+  async function step(direction: 'undo' | 'redo'): Promise<void> {
+    const gesture = tournament.history[direction];
+    const notices = useNotices();
+    if (busy.value) return;
+    if (gesture === null) {
+      notices.done(t(direction === 'undo' ? 'ui.history.nothingToUndo' : 'ui.history.nothingToRedo'));
+      return;
+    }
+    if (gesture.refused !== null) {
+      const key = `error.${gesture.refused}`;
+      notices.bad(hasText(key) ? t(key, gesture.params) : gesture.refused);
+      return;
+    }
+    busy.value = true;
+    try {
+      if (direction === 'undo') {
+        const { undone } = await call('history.undo', {});
+        notices.done(t('ui.history.undone', { what: nameOf(undone) }));
+      } else {
+        const { redone } = await call('history.redo', {});
+        notices.done(t('ui.history.redone', { what: nameOf(redone) }));
+      }
+      await tournament.refresh();
+    } catch (caught) {
+      notices.failed(caught);
+    } finally {
+      busy.value = false;
+    }
+  }
+  const undo = (): Promise<void> => step('undo');
+  const redo = (): Promise<void> => step('redo');
+  return { undoName, redoName, busy, undo, redo };
+});

@@ -1,0 +1,162 @@
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import type { CallOutput, EventPayload } from '../../shared/ipc/contract.ts';
+import type { FileStatus } from '../../shared/ipc/schemas/views.ts';
+import { call, listen } from '../api/client.ts';
+import { asFailure, type CallFailure } from '../api/failure.ts';
+import { useNav } from './nav.ts';
+import { useNotices } from './notices.ts';
+import { usePreferences } from './preferences.ts';
+import { useTournament } from './tournament.ts';
+
+type Start = CallOutput<'desktop.start'>;
+type ServiceState = EventPayload<'service.changed'>;
+export type RecentFile = CallOutput<'desktop.recent'>[number];
+
+/** The program as a whole: service, open file, what was saved when. */
+export const useSession = defineStore('session', () => {
+  const start = shallowRef<Start | null>(null);
+  const service = shallowRef<ServiceState>({ state: 'starting', code: null, restarts: 0 });
+  const file = shallowRef<FileStatus | null>(null);
+  const recent = shallowRef<RecentFile[]>([]);
+  /** Why the window itself could not start. */
+  const broken = shallowRef<CallFailure | null>(null);
+  /** A file is being opened, made or restored. */
+  const busy = ref(false);
+  const savedAt = ref<string | null>(null);
+
+  const isOpen = computed(() => file.value?.state === 'open');
+
+  async function take(status: FileStatus): Promise<void> {
+    const before = file.value;
+    file.value = status;
+    if (status.savedAt !== null) savedAt.value = status.savedAt;
+    if (status.state !== 'open') {
+      useTournament().clear();
+      return;
+    }
+    if (before?.state !== 'open' || before.path !== status.path) {
+      useNav().reset();
+      useTournament().clear();
+    }
+    await useTournament().refresh();
+  }
+
+  async function refreshRecent(): Promise<void> {
+    recent.value = await call('desktop.recent', {});
+  }
+
+  /** First of all: settings, service, the file that was asked for. */
+  async function boot(): Promise<void> {
+    try {
+      const answer = await call('desktop.start', {});
+      start.value = answer;
+      service.value = answer.service;
+      usePreferences().apply(answer.preferences);
+      listen('service.changed', (state) => void serviceChanged(state));
+      listen('file.changed', (status) => void take(status));
+      listen('ledger.changed', ({ seq }) => {
+        if (seq > (useTournament().overview?.seq ?? 0)) void useTournament().refresh();
+      });
+      listen('desktop.openFile', ({ path }) => void open(path));
+      await refreshRecent();
+      if (answer.service.state === 'ready') await serviceReady(answer.open);
+    } catch (caught) {
+      broken.value = asFailure(caught);
+    }
+  }
+
+  async function serviceReady(path: string | null): Promise<void> {
+    await take(await call('file.status', {}));
+    if (!isOpen.value && path !== null) await open(path);
+  }
+
+  async function serviceChanged(state: ServiceState): Promise<void> {
+    const before = service.value.state;
+    service.value = state;
+    if (state.state !== 'ready' || before === 'ready') return;
+    // After a crash the service starts empty: the same file is opened again.
+    await serviceReady(file.value?.path ?? start.value?.open ?? null).catch((caught: unknown) =>
+      useNotices().failed(caught),
+    );
+  }
+
+  /** Runs one change of the file; its failure is said and returned as false. */
+  async function change(work: () => Promise<FileStatus | null>): Promise<boolean> {
+    if (busy.value) return false;
+    busy.value = true;
+    try {
+      const status = await work();
+      if (status === null) return false;
+      await take(status);
+      if (status.state === 'open' && status.path !== null) {
+        await call('desktop.remember', { path: status.path, name: status.name ?? status.path });
+        await refreshRecent();
+      }
+      return status.state === 'open';
+    } catch (caught) {
+      await afterFailure(caught);
+      return false;
+    } finally {
+      busy.value = false;
+    }
+  }
+
+  /** A file that could not be opened while none is open has a page of its own; else the present one stays. */
+  async function afterFailure(caught: unknown): Promise<void> {
+    const status = await call('file.status', {}).catch(() => null);
+    if (status?.state === 'failed') file.value = status;
+    else useNotices().failed(caught);
+  }
+
+  const open = (path: string): Promise<boolean> => change(() => call('file.open', { path }));
+  const chooseAndOpen = (): Promise<boolean> =>
+    change(async () => {
+      const { path } = await call('desktop.chooseOpen', { kind: 'tournament' });
+      return path === null ? null : call('file.open', { path });
+    });
+  const openSample = (name: string): Promise<boolean> =>
+    change(async () => {
+      const { path } = await call('desktop.chooseSave', { kind: 'tournament', name });
+      return path === null ? null : call('file.createSample', { path });
+    });
+  async function close(): Promise<void> {
+    busy.value = true;
+    try {
+      await take(await call('file.close', {}));
+      useNav().reset();
+      await refreshRecent();
+    } catch (caught) {
+      useNotices().failed(caught);
+    } finally {
+      busy.value = false;
+    }
+  }
+  async function forget(path: string): Promise<void> {
+    await call('desktop.forget', { path });
+    await refreshRecent();
+  }
+  const saved = (at: string): void => {
+    savedAt.value = at;
+  };
+  return {
+    start,
+    service,
+    file,
+    recent,
+    broken,
+    busy,
+    savedAt,
+    isOpen,
+    boot,
+    take,
+    change,
+    open,
+    chooseAndOpen,
+    openSample,
+    close,
+    forget,
+    saved,
+    refreshRecent,
+  };
+});

@@ -1,0 +1,90 @@
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import type { Deal } from '../../shared/domain/types.ts';
+import type { CallOutput } from '../../shared/ipc/contract.ts';
+import type { SheetView } from '../../shared/ipc/schemas/views.ts';
+import type { CorrectionKind } from '../../shared/ledger/kinds.ts';
+import { call } from '../api/client.ts';
+import { tableSheet, type Place, type TableSheet } from '../features/entry/model/table.ts';
+import { useSession } from './session.ts';
+import { useTournament } from './tournament.ts';
+
+export interface Correction {
+  correction: CorrectionKind;
+  reason: string;
+}
+
+/** The sheet in hand, as it stands after the last durable entry. */
+export const useSheet = defineStore('sheet', () => {
+  const tournament = useTournament();
+  const view = shallowRef<SheetView | null>(null);
+  /** Last deal stored in this window, for the mark of the last entry. */
+  const lastDealId = ref<string | null>(null);
+  let asked = '';
+
+  const sheet = computed<TableSheet | null>(() => {
+    if (view.value === null || tournament.tournament === null) return null;
+    return tableSheet(view.value, tournament.tournament);
+  });
+
+  /** Fetches the sheet of a table. An answer that comes after another table was asked for is dropped. */
+  async function load(tableId: string): Promise<void> {
+    asked = tableId;
+    const answer = await call('sheet.get', { tableId });
+    if (asked !== tableId) return;
+    if (view.value?.tableId !== tableId) lastDealId.value = null;
+    view.value = answer;
+  }
+
+  function clear(): void {
+    asked = '';
+    view.value = null;
+  }
+
+  /** Fetches again after somebody's change. */
+  async function refresh(): Promise<void> {
+    if (view.value !== null) await load(view.value.tableId);
+  }
+
+  function take(next: SheetView): void {
+    if (next.tableId !== asked) return;
+    view.value = next;
+    tournament.history = next.history;
+  }
+
+  /** Stores a deal at its place; answers only after the durable commit. Throws `CallFailure`. */
+  async function store(
+    place: Place,
+    deal: Deal,
+    correction: Correction,
+    commandId: string,
+  ): Promise<CallOutput<'deals.record'>> {
+    if (view.value === null) throw new Error('no sheet');
+    const { tableId, seq: expectedSeq } = view.value;
+    const answer =
+      place.kind === 'over'
+        ? await call(
+            'deals.correct',
+            { tableId, dealId: place.dealId, deal, ...correction, expectedSeq },
+            commandId,
+          )
+        : await call(
+            'deals.record',
+            { tableId, deal, before: place.kind === 'before' ? place.dealId : null, expectedSeq },
+            commandId,
+          );
+    take(answer.sheet);
+    lastDealId.value = answer.dealId;
+    useSession().saved(answer.recordedAt);
+    return answer;
+  }
+
+  /** Takes a deal off the sheet; it stays struck out in the file. Throws `CallFailure`. */
+  async function remove(dealId: string, correction: Correction, commandId: string): Promise<void> {
+    if (view.value === null) throw new Error('no sheet');
+    const { tableId, seq: expectedSeq } = view.value;
+    const answer = await call('deals.remove', { tableId, dealId, ...correction, expectedSeq }, commandId);
+    take(answer.sheet);
+  }
+  return { view, sheet, lastDealId, load, clear, refresh, store, remove };
+});

@@ -1,0 +1,29 @@
+import { onBeforeUnmount, onMounted } from 'vue';
+import { isTyping, pressed, useShortcuts, type Shortcut } from './keyboard.ts';
+
+/** Keys of the whole window that work over a dialog too: sections, size of the text, settings. */
+const ALWAYS = /^F\d+$|^Ctrl\+[,=\-0]$/u;
+
+const isPlain = (keys: string): boolean => !/^(Ctrl|Alt)\+|^F\d/u.test(keys);
+
+/**
+ * Shortcuts of something that stands over another section, which stays on the page with its own keys: what is not
+ * wanted here does not reach the section below. Fields keep their keys; only the window's shortcuts are cut off.
+ */
+export function useKeyBarrier(shortcuts: Shortcut[]): void {
+  useShortcuts(shortcuts);
+  function stop(event: KeyboardEvent): void {
+    const names = pressed(event);
+    if (names.some((name) => ALWAYS.test(name))) return;
+    const wanted = shortcuts.some(
+      ({ keys, when, typing }) =>
+        names.includes(keys) &&
+        (when === undefined || when()) &&
+        !(isTyping(event.target) && isPlain(keys) && typing !== true),
+    );
+    if (!wanted) event.stopPropagation();
+  }
+  // The window's listener comes after the document's.
+  onMounted(() => document.addEventListener('keydown', stop));
+  onBeforeUnmount(() => document.removeEventListener('keydown', stop));
+}
