@@ -23,6 +23,14 @@ placeUserData();
 registerScheme();
 guardAllContents();
 
+const preferences = jsonStore<Preferences>(join(app.getPath('userData'), 'preferences.json'), preferencesSchema, {
+  locale: 'ru',
+  theme: 'system',
+  textScale: 100,
+});
+// Dates and figures of the system's own fields follow the language of the program, from the next start on.
+app.commandLine.appendSwitch('lang', preferences.read().locale);
+
 let openRequest: string | null = fileFromArguments(process.argv.slice(1), process.cwd());
 
 function send<N extends EventName>(event: N, payload: EventPayload<N>): void {
@@ -37,11 +45,6 @@ function openFromOutside(path: string): void {
 function startProgram(): void {
   const userData = app.getPath('userData');
   const log = openLog(join(userData, 'logs'));
-  const preferences = jsonStore<Preferences>(join(userData, 'preferences.json'), preferencesSchema, {
-    locale: 'ru',
-    theme: 'system',
-    textScale: 100,
-  });
   const menu = (): void =>
     setMenu(translator(preferences.read().locale), (action) => send('desktop.menu', { action }));
 

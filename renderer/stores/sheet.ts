@@ -20,6 +20,8 @@ export const useSheet = defineStore('sheet', () => {
   const view = shallowRef<SheetView | null>(null);
   /** Last deal stored in this window, for the mark of the last entry. */
   const lastDealId = ref<string | null>(null);
+  /** Last entry of the whole ledger that the sheet is known to hold. */
+  const atSeq = ref(0);
   let asked = '';
 
   const sheet = computed<TableSheet | null>(() => {
@@ -34,6 +36,7 @@ export const useSheet = defineStore('sheet', () => {
     if (asked !== tableId) return;
     if (view.value?.tableId !== tableId) lastDealId.value = null;
     view.value = answer;
+    atSeq.value = answer.seq;
   }
 
   function clear(): void {
@@ -46,9 +49,10 @@ export const useSheet = defineStore('sheet', () => {
     if (view.value !== null) await load(view.value.tableId);
   }
 
-  function take(next: SheetView): void {
+  function take(next: SheetView, seq: number): void {
     if (next.tableId !== asked) return;
     view.value = next;
+    atSeq.value = seq;
     tournament.history = next.history;
   }
 
@@ -73,7 +77,7 @@ export const useSheet = defineStore('sheet', () => {
             { tableId, deal, before: place.kind === 'before' ? place.dealId : null, expectedSeq },
             commandId,
           );
-    take(answer.sheet);
+    take(answer.sheet, answer.seq);
     lastDealId.value = answer.dealId;
     useSession().saved(answer.recordedAt);
     return answer;
@@ -84,7 +88,7 @@ export const useSheet = defineStore('sheet', () => {
     if (view.value === null) throw new Error('no sheet');
     const { tableId, seq: expectedSeq } = view.value;
     const answer = await call('deals.remove', { tableId, dealId, ...correction, expectedSeq }, commandId);
-    take(answer.sheet);
+    take(answer.sheet, answer.seq);
   }
-  return { view, sheet, lastDealId, load, clear, refresh, store, remove };
+  return { view, sheet, atSeq, lastDealId, load, clear, refresh, store, remove };
 });

@@ -1,6 +1,6 @@
 /** The deals of `pulka-sheet/1` out of JSON: shape and types only, the rules of the game are checked by the domain. */
 import type { AdjustDeal, Deal, DealRuling, GameDeal, Says, Scored, Trump, Word } from '../domain/types.ts';
-import { Reader } from './sheetReader.ts';
+import type { Reader } from './sheetReader.ts';
 
 const trumps: readonly Trump[] = ['spades', 'clubs', 'diamonds', 'hearts', 'none'];
 const says: readonly Says[] = ['whist', 'half', 'pass'];

@@ -4,14 +4,10 @@
  */
 import type { Entry } from './kinds.ts';
 
-/** What can be taken back or restored. */
+/** A gesture that can be taken back or restored: all entries of its command. */
 export interface Step {
-  /** The command that did it. */
   commandId: string;
-  /** Entries of that command. */
   entries: readonly Entry[];
-  /** Entries whose voids take it back (or restore it): its own, or those of its last redo (undo). */
-  top: readonly Entry[];
 }
 
 export interface Stacks {
@@ -54,17 +50,17 @@ export class History {
     if (commandId === undefined) return;
     switch (kindOf(entries)) {
       case 'do':
-        this.undoSteps.push({ commandId, entries, top: entries });
+        this.undoSteps.push({ commandId, entries });
         this.redoSteps = [];
         break;
       case 'undo': {
         const step = this.undoSteps.pop();
-        if (step !== undefined) this.redoSteps.push({ ...step, top: entries });
+        if (step !== undefined) this.redoSteps.push(step);
         break;
       }
       case 'redo': {
         const step = this.redoSteps.pop();
-        if (step !== undefined) this.undoSteps.push({ ...step, top: entries });
+        if (step !== undefined) this.undoSteps.push(step);
         break;
       }
       case 'silent':
@@ -90,10 +86,24 @@ export function refusalOf(step: Step): string | null {
     if (entry.kind === 'ruling.issued') return 'history/slip';
     if (entry.kind === 'ruling.state') return 'history/slipState';
     if (entry.kind === 'sheet.state' && entry.payload.state === 'signed') return 'history/signed';
-    if (entry.kind === 'document.printed') return 'history/printed';
   }
   return null;
 }
 
-/** Seqs to void, last first, so that a whole gesture goes or comes back at once. */
-export const targetsOf = (step: Step): number[] => step.top.map((entry) => entry.seq).reverse();
+/** A void as undo and redo write it. */
+export interface VoidDraft {
+  kind: 'void';
+  payload: { because: 'undo' | 'redo'; correction: null; restores: number | null };
+  voidsSeq: number;
+}
+
+/**
+ * The voids that take a step back or restore it, last entry first, so that a whole gesture goes or comes at once.
+ * @param tipOf the last void of an entry's chain, or the entry itself
+ */
+export function voidsFor(step: Step, because: 'undo' | 'redo', tipOf: (seq: number) => number): VoidDraft[] {
+  return [...step.entries].reverse().map((entry) => {
+    const restores = because === 'redo' && entry.kind === 'void' ? entry.seq : null;
+    return { kind: 'void', payload: { because, correction: null, restores }, voidsSeq: tipOf(entry.seq) };
+  });
+}

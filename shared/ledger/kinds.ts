@@ -154,10 +154,12 @@ export const payloads = {
     digest: z.string(),
     code: z.string(),
   }),
-  /** Takes an entry back (`voids` column); correction kind when it is half of a correction. */
+  /** Takes an entry back, or a void (`voidsSeq`); correction kind when it is half of a correction. */
   void: z.strictObject({
     because: z.enum(['undo', 'redo', 'correction', 'removal', 'cancelled']),
     correction: correctionKindSchema.nullable(),
+    /** With `redo`: seq of the void that is in effect again, whose kind and reason hold; else null. */
+    restores: z.int().min(1).nullable(),
   }),
 } as const;
 export type EntryKind = keyof typeof payloads;

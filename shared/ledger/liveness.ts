@@ -1,14 +1,15 @@
 /**
- * Which entries count. A `void` takes one earlier entry back, and may itself be taken back: undo is a void,
- * redo is the void of that void. Nothing is ever erased.
+ * Which entries count. A `void` takes one earlier entry back, and may itself be taken back: undo is a void, redo is
+ * the void of that void. Every entry has at most one void, so an entry, its void, the void of that and so on form a
+ * chain; whoever takes something back voids the tip of its chain. Nothing is ever erased.
  */
 import type { Entry, EntryFor } from './kinds.ts';
 
 export interface Liveness {
   /** Entries that count, in order; voids are not among them. */
   live: Entry[];
-  /** Taken back: seq of the entry → the void that counts. */
-  voidedBy: ReadonlyMap<number, EntryFor<'void'>>;
+  /** The act that took a dead entry back, found through undo and redo; null for an entry that counts. */
+  takenBackBy: (entry: Entry) => EntryFor<'void'> | null;
 }
 
 /**
@@ -17,13 +18,25 @@ export interface Liveness {
  * @param entries in order of seq; targets outside of the list are simply not found
  */
 export function liveness(entries: readonly Entry[]): Liveness {
-  const voidedBy = new Map<number, EntryFor<'void'>>();
+  const dead = new Set<number>();
+  const voidOf = new Map<number, EntryFor<'void'>>();
+  const bySeq = new Map<number, EntryFor<'void'>>();
   const live: Entry[] = [];
   for (let i = entries.length - 1; i >= 0; i--) {
     const entry = entries[i] as Entry;
-    if (voidedBy.has(entry.seq)) continue;
-    if (entry.kind !== 'void') live.push(entry);
-    else if (entry.voidsSeq !== null) voidedBy.set(entry.voidsSeq, entry);
+    if (entry.kind === 'void' && entry.voidsSeq !== null) {
+      voidOf.set(entry.voidsSeq, entry);
+      bySeq.set(entry.seq, entry);
+      if (!dead.has(entry.seq)) dead.add(entry.voidsSeq);
+    } else if (!dead.has(entry.seq)) live.push(entry);
   }
-  return { live: live.reverse(), voidedBy };
+  const takenBackBy = (entry: Entry): EntryFor<'void'> | null => {
+    if (!dead.has(entry.seq)) return null;
+    let tip = voidOf.get(entry.seq);
+    for (let next = tip; next !== undefined; next = voidOf.get(next.seq)) tip = next;
+    if (tip === undefined) return null;
+    const { restores } = tip.payload;
+    return restores === null ? tip : (bySeq.get(restores) ?? tip);
+  };
+  return { live: live.reverse(), takenBackBy };
 }

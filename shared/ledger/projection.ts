@@ -84,13 +84,13 @@ const byPlace = (a: Row, b: Row): number =>
  * @param seats player ids in seat order, for the lines of rulings between deals
  */
 export function foldSheet(entries: readonly Entry[], seats: readonly string[]): SheetState {
-  const { live, voidedBy } = liveness(entries);
+  const { live, takenBackBy } = liveness(entries);
   const struck = new Map<string, Struck[]>();
-  if (voidedBy.size > 0)
+  if (live.length < entries.length)
     for (const entry of entries) {
       if (entry.kind !== 'deal.recorded') continue;
-      const by = voidedBy.get(entry.seq);
-      if (by === undefined || (by.payload.because !== 'correction' && by.payload.because !== 'removal')) continue;
+      const by = takenBackBy(entry);
+      if (by === null || (by.payload.because !== 'correction' && by.payload.because !== 'removal')) continue;
       const versions = struck.get(entry.payload.dealId);
       if (versions === undefined) struck.set(entry.payload.dealId, [struckVersion(entry, by)]);
       else versions.push(struckVersion(entry, by));

@@ -28,7 +28,7 @@ export function foldRu(text: string): string {
     .replace(/[a-z]/g, (letter) => LOOK_ALIKE[letter] ?? letter);
 }
 
-const joined = (text: string): string => foldRu(text).replace(/[\s.«»]/g, '');
+const joined = (text: string): string => foldRu(text).replace(/[\s«»]/g, '');
 
 function texts(article: Article, rulebook: Rulebook): string {
   const { refRu, titleRu, textRu, meaning, keywordsRu = [], facts } = article;

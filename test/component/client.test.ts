@@ -37,7 +37,7 @@ describe('the client', () => {
 
   test('what crosses the bridge can be cloned', async () => {
     answer(async () => ({ ok: true, value: {} }));
-    const state = reactive({ list: [{ a: 1 }], gone: undefined });
+    const state: { list: { a: number }[] } = reactive({ list: [{ a: 1 }] });
     await call('sheet.score', { sheet: state });
     expect(structuredClone(seen[0]?.input)).toEqual({ sheet: { list: [{ a: 1 }] } });
     const bytes = new Uint8Array([1, 2]);

@@ -89,8 +89,9 @@ export function correctDeal(input: CallParsed<'deals.correct'>, context: CallCon
   openForTyping(context.book, tableId);
   const row = rowOf(context, tableId, dealId);
   checkTyped(context, tableId, deal);
+  const voidsSeq = context.book.tipOf(row.entrySeq);
   const drafts: EntryDraft[] = [
-    { kind: 'void', payload: { because: 'correction', correction }, voidsSeq: row.entrySeq, reason },
+    { kind: 'void', payload: { because: 'correction', correction, restores: null }, voidsSeq, reason },
     { kind: 'deal.recorded', payload: { tableId, dealId, place: row.place, deal }, reason },
     ...reopened(context.book, tableId),
   ];
@@ -106,8 +107,9 @@ export function removeDeal(input: CallParsed<'deals.remove'>, context: CallConte
   const row = rowOf(context, tableId, dealId);
   const slip = context.book.sheet(tableId).slips.find((s) => s.slip.dealId === dealId && inForce(s));
   if (slip !== undefined) throw new PulkaError('deal/underSlip', { slip: slip.slip.number });
+  const voidsSeq = context.book.tipOf(row.entrySeq);
   const drafts: EntryDraft[] = [
-    { kind: 'void', payload: { because: 'removal', correction }, voidsSeq: row.entrySeq, reason },
+    { kind: 'void', payload: { because: 'removal', correction, restores: null }, voidsSeq, reason },
     ...reopened(context.book, tableId),
   ];
   const change = prepare(context, drafts);

@@ -1,13 +1,9 @@
 /** Undo and redo: voids of a whole gesture in one transaction. */
 import type { CallOutput } from '../../../shared/ipc/contract.ts';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
-import { refusalOf, targetsOf, type Step } from '../../../shared/ledger/history.ts';
+import { refusalOf, voidsFor } from '../../../shared/ledger/history.ts';
 import { append, type CallContext } from '../context.ts';
-import type { EntryDraft } from '../ledger/book.ts';
 import { gestureView } from '../queries/history.ts';
-
-const voids = (step: Step, because: 'undo' | 'redo'): EntryDraft[] =>
-  targetsOf(step).map((voidsSeq) => ({ kind: 'void', payload: { because, correction: null }, voidsSeq }));
 
 /** @throws PulkaError `history/nothing`, or why the gesture stays (it left paper) */
 export function undo(_input: object, context: CallContext): CallOutput<'history.undo'> {
@@ -16,7 +12,7 @@ export function undo(_input: object, context: CallContext): CallOutput<'history.
   const refused = refusalOf(step);
   const undone = gestureView(context.book, step);
   if (refused !== null) throw new PulkaError(refused);
-  return append(context, voids(step, 'undo'), { undone });
+  return append(context, voidsFor(step, 'undo', (seq) => context.book.tipOf(seq)), { undone });
 }
 
 /** @throws PulkaError `history/nothing` */
@@ -24,5 +20,5 @@ export function redo(_input: object, context: CallContext): CallOutput<'history.
   const step = context.book.stacks.redo.at(-1);
   if (step === undefined) throw new PulkaError('history/nothing');
   const redone = gestureView(context.book, step);
-  return append(context, voids(step, 'redo'), { redone });
+  return append(context, voidsFor(step, 'redo', (seq) => context.book.tipOf(seq)), { redone });
 }

@@ -12,8 +12,8 @@ import { colour, page, rule, size } from './style.ts';
 import { runs } from './text.ts';
 
 const SIDE = 27;
-const TOP = 21;
-const BOTTOM = 44;
+const TOP = 20;
+const BOTTOM = 41;
 const WIDTH = page.a5.width - 2 * SIDE;
 
 type Copy = 'table' | 'file';

@@ -26,7 +26,7 @@ export function appealBlock({ t, clock }: Context, content: SlipContent, width: 
     `${reached('cancelled')} ${t('document.slip.box.cancelled')}`,
   ];
   return {
-    margin: [0, 7, 0, 0],
+    margin: [0, 6, 0, 0],
     unbreakable: true,
     table: {
       widths: [width - 16],

@@ -3,6 +3,7 @@ import type { Content } from 'pdfmake/interfaces';
 import type { Context } from './context.ts';
 import { cell, head, heading, p, para, ruled, signature, strip } from './layout.ts';
 import type { SlipContent } from './model.ts';
+import { textWidth } from '../../../shared/drawing/metrics.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { colour, rule, size } from './style.ts';
 import { lines, runs } from './text.ts';
@@ -121,7 +122,7 @@ function stripOf(
 /** «Что произошло» */
 export function factsBlock({ t }: Context, content: SlipContent): Content[] {
   return [
-    heading(t('document.slip.facts'), { margin: [0, 7, 0, 1], room: 40 }),
+    heading(t('document.slip.facts'), { margin: [0, 6, 0, 1], room: 40 }),
     para([lines(content.slip.facts, serif)]),
   ];
 }
@@ -144,14 +145,14 @@ export function articlesBlock({ t }: Context, content: SlipContent, width: numbe
           refs,
           runs(` (${books.join('; ')})`, { size: 9.4 }),
         ],
-        { margin: [0, 7, 0, 2], headlineLevel: 46 },
+        { margin: [0, 6, 0, 2], headlineLevel: 46 },
       ),
       barred(articles.map((article) => article.textRu).join(' '), width),
     );
   }
   if (ownDecision !== null) {
     blocks.push(
-      heading(t('document.slip.ownDecision'), { margin: [0, 7, 0, 2], room: 40 }),
+      heading(t('document.slip.ownDecision'), { margin: [0, 6, 0, 2], room: 40 }),
       barred(ownDecision.reason, width),
     );
   }
@@ -182,7 +183,7 @@ export function decisionBlock({ t }: Context, { slip }: SlipContent): Content[] 
   ];
   const steps = [...slip.instructions, repeat.join(' ')];
   return [
-    heading(t('document.slip.decision'), { margin: [0, 7, 0, 1], room: 40 }),
+    heading(t('document.slip.decision'), { margin: [0, 6, 0, 1], room: 40 }),
     ...steps.map((text, i): Content => ({
       columns: [
         { width: 14, text: runs(`${i + 1}.`, { size: 9.4 }) },
@@ -203,12 +204,17 @@ export function linesBlock({ t }: Context, content: SlipContent, width: number):
     cell(formatNumber(line.amount), { face: 'serif', size: size.strong, bold: true }, { alignment: 'right' }),
     cell(line.why, { size: 9.2 }, middle),
   ]);
-  const widths = [0.2, 0.27, 0.11].map((share) => width * share - 11);
+  const needed = (texts: readonly string[]): number =>
+    Math.max(...texts.map((text) => textWidth(text, 'label', 9.4))) + 1;
+  const who = needed(slip.lines.map((line) => seatName(content, line.who)));
+  const where = needed(slip.lines.map((line) => whereOf(t, content, line)));
+  // Names and places take what they need, within bounds; the reason has the rest.
+  const widths = [Math.min(Math.max(who, 40), width * 0.22), Math.min(Math.max(where, 60), width * 0.32), 30];
   const header = ['who', 'where', 'amount', 'why'].map((key) =>
     head(t(`document.slip.${key}`), key === 'amount' ? { alignment: 'right' } : {}),
   );
   return [
-    heading(t('document.slip.write'), { margin: [0, 7, 0, 2], room: 76 }),
+    heading(t('document.slip.write'), { margin: [0, 6, 0, 2], room: 76 }),
     body.length === 0
       ? p(t('document.slip.nothing'), { size: 9.4 })
       : {
@@ -219,7 +225,7 @@ export function linesBlock({ t }: Context, content: SlipContent, width: number):
             widths: [...widths, '*'],
             body: [header, ...body],
           },
-          layout: ruled({ x: 5, y: 1.2 }),
+          layout: ruled({ x: 5, y: 0.9 }),
         },
     ...(slip.ordinary === '' ? [] : [para([lines(slip.ordinary, { size: 9 })], { margin: [0, 3, 0, 0] })]),
   ];
@@ -254,7 +260,7 @@ export function signaturesBlock({ t }: Context, content: SlipContent, width: num
         stack: caption === '' ? [] : [signature(caption, half)],
       })),
       columnGap: 20,
-      margin: [0, 8.5, 0, 0],
+      margin: [0, 6, 0, 0],
     });
   }
   return { stack: rows };

@@ -75,6 +75,7 @@ export class Book {
   private readonly touchedAt = new Map<string, number>();
   private readonly history = new History();
   private readonly commands = new Set<string>();
+  private readonly voidOf = new Map<number, number>();
   private readonly openDrafts: Map<string, string>;
   private tables = new Map<string, TableState>();
   private state: GeneralState;
@@ -143,6 +144,13 @@ export class Book {
 
   result(tableId: string): SheetResult {
     return resultOf(this.fold(tableId));
+  }
+
+  /** What a new void must name to take this entry back: the end of its chain of voids. */
+  tipOf(seq: number): number {
+    let tip = seq;
+    for (let next = this.voidOf.get(tip); next !== undefined; next = this.voidOf.get(tip)) tip = next;
+    return tip;
   }
 
   /** Last entry that concerns this sheet, counted or taken back; 0 = none. */
@@ -236,6 +244,7 @@ export class Book {
   private note(entry: Entry): void {
     this.all.push(entry);
     this.commands.add(entry.commandId);
+    if (entry.voidsSeq !== null) this.voidOf.set(entry.voidsSeq, entry.seq);
     const scope = this.scopes.add(entry);
     if (scope === null) this.generalEntries.push(entry);
     else {

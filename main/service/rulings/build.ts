@@ -83,7 +83,7 @@ export function buildSlip(book: Book, input: Issue, { slipId, number }: Identity
     if (!seats.includes(player)) throw new PulkaError('player/unknown', { player });
   const views = seatViews(book.general, seats);
   const nameOf = (id: string): string => views.find((view) => view.playerId === id)?.name ?? id;
-  const at: AtTable = { tournament: book.tournament, seats, nameOf };
+  const at: AtTable = { tournament: book.tournament, seats, nameOf, onDeal: row !== null };
   const ruled = input.incidents.map((json, i) => ruleAtTable(json, `incidents[${i}]`, at));
 
   const deal = row?.deal ?? null;

@@ -4,8 +4,15 @@ import { parseIncident } from '../../../shared/files/incident.ts';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
 import type { RulingIssued, Tournament } from '../../../shared/ledger/kinds.ts';
 import { rule } from '../../../shared/rules/rule.ts';
-import { RulingRefusal, type Incident, type Ruling } from '../../../shared/rules/vocabulary.ts';
-import { writtenBy } from '../../../shared/rules/written.ts';
+import {
+  RulingRefusal,
+  settingDefs,
+  type Incident,
+  type Ruling,
+  type Settings,
+} from '../../../shared/rules/vocabulary.ts';
+import { describeFacts } from '../../../shared/rules/describe.ts';
+import { writeLines } from '../../../shared/rules/lines.ts';
 import { findArticle } from './articles.ts';
 
 export interface AtTable {
@@ -13,6 +20,8 @@ export interface AtTable {
   /** Player ids in seat order. */
   seats: readonly string[];
   nameOf: (playerId: string) => string;
+  /** A ruling on a deal, not between deals. */
+  onDeal: boolean;
 }
 
 export interface RuledIncident {
@@ -38,6 +47,15 @@ export function ruleOrRefuse(incident: Incident, name?: (player: string) => stri
   }
 }
 
+/** The readings that the club chose for this tournament; other settings of it (scope of repeats) are none. */
+function readingsOf({ ruleSettings }: Tournament): Partial<Settings> {
+  const chosen = settingDefs.flatMap(({ id, values }) => {
+    const value = values.find((one) => one.id === ruleSettings[id]);
+    return value === undefined ? [] : [[id, value.id]];
+  });
+  return Object.fromEntries(chosen) as Partial<Settings>;
+}
+
 function read(json: unknown, path: string): Incident {
   try {
     return parseIncident(json);
@@ -58,8 +76,9 @@ export function ruleAtTable(json: unknown, path: string, at: AtTable): RuledInci
   const { convention, options } = at.tournament;
   const context =
     given.context.convention === 'bridge' ? given.context : { ...given.context, convention, options };
-  const incident: Incident = { ...given, context };
-  const ruling = ruleOrRefuse(incident, at.nameOf);
+  const settled = { ...given, context, settings: { ...given.settings, ...readingsOf(at.tournament) } };
+  const ruling = ruleOrRefuse(settled, at.nameOf);
+  const incident: Incident = { ...settled, article: ruling.article };
   const article = findArticle(ruling.rulebook, ruling.article);
   return {
     incident,
@@ -73,10 +92,10 @@ export function ruleAtTable(json: unknown, path: string, at: AtTable): RuledInci
       incident: plain(incident),
       ruling: plain(ruling),
     },
-    lines: writtenBy(ruling, incident).lines.map(({ who, where, on, amount }) => ({
-      ...{ who, where, on, amount },
-      why: ruling.refRu,
-    })),
-    facts: '',
+    // Between deals nobody else writes what a deal's own scoring would.
+    lines: writeLines(ruling, incident)
+      .filter((line) => !at.onDeal || !line.byDeal)
+      .map(({ who, where, on, amount, whyRu }) => ({ who, where, on, amount, why: whyRu })),
+    facts: describeFacts(incident, at.nameOf),
   };
 }

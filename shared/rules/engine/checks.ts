@@ -23,6 +23,10 @@ function checkUnknown({ article, given }: Situation): void {
 
 function checkMissing(situation: Situation): void {
   const { article, given, context, table } = situation;
+  // With four at the table nobody knows who plays without the dealer.
+  if (table.length === 4 && context.dealer === undefined && usesActive(article)) {
+    throw new RulingRefusal('fact.missing', 'dealer');
+  }
   for (const fact of article.facts) {
     const value = given[fact.id];
     if (value === undefined) {
@@ -38,10 +42,6 @@ function checkMissing(situation: Situation): void {
     if (context[need.context] === undefined && holds(need.when, situation)) {
       throw new RulingRefusal('fact.missing', need.context);
     }
-  }
-  // With four at the table nobody knows who plays without the dealer.
-  if (table.length === 4 && context.dealer === undefined && usesActive(article)) {
-    throw new RulingRefusal('fact.missing', 'dealer');
   }
 }
 

@@ -52,13 +52,14 @@ export function selectArticle(rulebook: Rulebook, incident: Incident): Article {
   const fitting = candidates.filter((one) => one.selected === true && one.knowsAll);
   const complete = fitting.filter((one) => one.misses === undefined);
   const possible = candidates.filter((one) => one.selected !== false && one.knowsAll);
-  const chosen =
-    only(complete) ??
-    only(fitting) ??
-    only(possible) ??
-    only(candidates.filter((one) => one.selected === true));
+  const chosen = only(complete) ?? only(fitting) ?? only(possible);
   if (chosen !== undefined) return chosen.article;
   const undecided = possible.find((one) => one.misses !== undefined);
   if (undecided?.misses !== undefined) throw new RulingRefusal('fact.missing', undecided.misses);
+  // Facts that only this article does not know: it will name the one it refuses.
+  const refusing = only(
+    candidates.filter((one) => one.selected === true && one.article.companionTo === undefined),
+  );
+  if (refusing !== undefined) return refusing.article;
   throw new RulingRefusal('article.notApplicable', 'article');
 }

@@ -111,7 +111,9 @@ describe.each(all.map((model) => [model.kind, model] as const))('%s', (kind, mod
     const { hostile, used } = renamed(model, first);
     const made = await render(hostile);
     const pdf = await readPdf(made.bytes);
-    for (const [name, found] of used) expect(pdf.text, name).toContain(found);
+    // The journal prints of the players only the offenders, so there the tournament's name alone is looked for.
+    for (const [name, found] of kind === 'incidents' ? used.slice(0, 1) : used)
+      expect(pdf.text, name).toContain(found);
     expect(made.pages).toBeLessThanOrEqual(4);
     expect(made.fileName).not.toMatch(/[/\\\u0000-\u001f\u202e]/u);
   });

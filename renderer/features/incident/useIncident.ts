@@ -1,0 +1,196 @@
+import { computed, onBeforeUnmount, ref, shallowRef, watch } from 'vue';
+import type { SlipView } from '../../../shared/ipc/schemas/views.ts';
+import { call, newCommandId } from '../../api/client.ts';
+import { asFailure, failureTexts } from '../../api/failure.ts';
+import { useNotices } from '../../stores/notices.ts';
+import { useTournament } from '../../stores/tournament.ts';
+import { locale, useText } from '../../ui/text.ts';
+import { clockTime } from '../../ui/clock.ts';
+import { isBlank, readDraft, type IncidentDraft } from './model/draft.ts';
+import { offendersOf } from './model/ruling.ts';
+import {
+  bookOrder,
+  counterOf,
+  dialogContext,
+  incidentTable,
+  readings,
+  repeatsOf,
+  slipsInScope,
+  type IncidentTable,
+} from './model/table.ts';
+import { useDialog, type DialogInput } from './useDialog.ts';
+
+/** A pause in answering after which the draft is kept, ms. */
+const DRAFT_MS = 300;
+
+/** One incident at a table: sheet, journal, draft, the dialog over them, and issuing. */
+export function useIncident(tableId: string, dealId: string | null) {
+  const t = useText();
+  const tournament = useTournament();
+  const notices = useNotices();
+
+  const table = shallowRef<IncidentTable | null>(null);
+  const slips = shallowRef<SlipView[]>([]);
+  const draft = ref<IncidentDraft>(fresh());
+  const savedAt = ref<string | null>(null);
+  const busy = ref(false);
+  const refused = ref<string[]>([]);
+  let ready = false;
+  let issued = false;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let commandId = newCommandId();
+
+  function fresh(): IncidentDraft {
+    const last = slips.value.at(-1)?.slip.arbiter;
+    return {
+      version: 1,
+      answers: [],
+      own: null,
+      repeat: null,
+      calledBy: null,
+      calledAt: new Date().toISOString(),
+      // The arbiter of the last slip sits at the desk still; before the first, the tournament names him.
+      arbiter: last ?? tournament.tournament?.arbiter ?? '',
+      appealUntil: '',
+    };
+  }
+  const seats = computed(() => table.value?.view.seats ?? []);
+  const name = (player: string): string =>
+    seats.value.find((seat) => seat.playerId === player)?.name ?? player;
+  const input = computed<DialogInput | null>(() => {
+    const game = tournament.tournament;
+    if (table.value === null || game === null) return null;
+    const context = dialogContext(table.value, game, slips.value);
+    return { context, settings: readings(game), order: bookOrder(game), name };
+  });
+  const answers = computed({
+    get: () => draft.value.answers,
+    set: (list) => (draft.value = { ...draft.value, answers: list }),
+  });
+  const dialog = useDialog(input, answers);
+
+  async function load(): Promise<void> {
+    const game = tournament.tournament;
+    if (game === null) return;
+    try {
+      const [sheet, list] = await Promise.all([call('sheet.get', { tableId }), call('incidents.list', {})]);
+      slips.value = list;
+      table.value = incidentTable(sheet, game, dealId);
+      if (!ready) {
+        const { draft: stored } = await call('incidents.draft', { tableId, dealId });
+        draft.value = readDraft(stored, fresh());
+        ready = true;
+      }
+      if (dialog.prune()) notices.done(t('incident.pruned'));
+    } catch (caught) {
+      notices.failed(caught);
+    }
+  }
+  watch(() => tournament.overview?.seq, load, { immediate: true });
+
+  async function keep(): Promise<void> {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    if (!ready || issued) return;
+    try {
+      const kept = isBlank(draft.value) ? null : JSON.parse(JSON.stringify(draft.value));
+      savedAt.value = (await call('incidents.saveDraft', { tableId, dealId, draft: kept })).savedAt;
+    } catch (caught) {
+      notices.failed(caught);
+    }
+  }
+  watch(draft, (_, before) => {
+    // The first value is the one just read.
+    if (!ready || before === undefined || issued) return;
+    commandId = newCommandId();
+    refused.value = [];
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(() => void keep(), DRAFT_MS);
+  });
+  onBeforeUnmount(() => {
+    if (timer !== null) void keep();
+  });
+
+  const change = (part: Partial<IncidentDraft>): void => {
+    draft.value = { ...draft.value, ...part };
+  };
+  const decided = computed(() => dialog.view.value?.decided ?? []);
+  const offenders = computed(() => {
+    const byArticle = offendersOf(decided.value);
+    const named = draft.value.own?.offender ?? null;
+    return byArticle.length > 0 || named === null ? byArticle : [named];
+  });
+  /** Number of this offence by the ledger, from 1. */
+  const counted = computed(() => {
+    const main = decided.value[0];
+    const game = tournament.tournament;
+    if (main === undefined || table.value === null || game === null) return 1;
+    const counter = counterOf(main.ruling.article);
+    const earlier = repeatsOf(slipsInScope(slips.value, table.value.view, game));
+    const each = offenders.value.map(
+      (player) => earlier.filter((one) => one.player === player && one.counter === counter).length,
+    );
+    return Math.max(0, ...each) + 1;
+  });
+  const number = computed(() => Math.max(0, ...slips.value.map(({ slip }) => slip.number)) + 1);
+  const ownReady = computed(() => {
+    const { own } = draft.value;
+    return own !== null && own.reason.trim() !== '' && own.lines.every((line) => line.amount !== 0);
+  });
+  const settled = computed(() => decided.value.length > 0 && dialog.question.value === null);
+  const mayIssue = computed(
+    () =>
+      !busy.value &&
+      draft.value.arbiter.trim() !== '' &&
+      (draft.value.own === null ? settled.value : ownReady.value) &&
+      (draft.value.repeat === null || draft.value.repeat.reason.trim() !== ''),
+  );
+
+  /** Issues the slip; its id, or null when it was refused. */
+  async function issue(): Promise<string | null> {
+    const sheet = table.value;
+    if (!mayIssue.value || sheet === null) return null;
+    busy.value = true;
+    refused.value = [];
+    const { own, repeat, calledBy, calledAt, arbiter, appealUntil } = draft.value;
+    try {
+      const slip = await call(
+        'incidents.issue',
+        {
+          tableId,
+          dealId,
+          incidents: decided.value.map(({ incident }) => JSON.parse(JSON.stringify(incident))),
+          own: own === null ? null : { reason: own.reason.trim(), lines: own.lines },
+          offenders: offenders.value,
+          calledBy,
+          calledAt,
+          arbiter: arbiter.trim(),
+          facts: null,
+          repeatOverride: repeat === null ? null : { number: repeat.number, reason: repeat.reason.trim() },
+          appealUntil: appealUntil.trim() === '' ? null : appealUntil.trim(),
+          expectedSeq: sheet.view.seq,
+        },
+        commandId,
+      );
+      issued = true;
+      notices.done(t('incident.issued', { number: slip.slip.number }));
+      void tournament.refresh();
+      return slip.slip.slipId;
+    } catch (caught) {
+      refused.value = failureTexts(t, asFailure(caught));
+      commandId = newCommandId();
+      await load();
+      return null;
+    } finally {
+      busy.value = false;
+    }
+  }
+  const savedText = computed(() =>
+    savedAt.value === null ? null : t('incident.draftSaved', { time: clockTime(locale.value, savedAt.value) }),
+  );
+  return {
+    ...{ table, draft, dialog, seats, name, decided, offenders, counted, number },
+    ...{ busy, refused, savedText, mayIssue, settled, change, issue, keep },
+  };
+}
+export type IncidentState = ReturnType<typeof useIncident>;

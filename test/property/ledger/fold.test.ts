@@ -1,0 +1,187 @@
+/** Laws of the fold: a void is the absence of its entry, and undo gives back what was. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Deal } from '../../../shared/domain/types.ts';
+import { historyOf, voidsFor } from '../../../shared/ledger/history.ts';
+import type { Entry, EntryKind, Payload } from '../../../shared/ledger/kinds.ts';
+import { foldSheet, foldTournament, withDeal } from '../../../shared/ledger/projection.ts';
+import type { TournamentState } from '../../../shared/ledger/state.ts';
+import { aTournament } from '../../fixtures/service.ts';
+
+const TABLES = ['t1', 't2'];
+const SEATS = ['p1', 'p2', 'p3'];
+
+/** A ledger under construction. */
+class Builder {
+  entries: Entry[] = [];
+  private commands = 0;
+  command(drafts: readonly { kind: EntryKind; payload: object; voidsSeq?: number }[]): void {
+    const commandId = `c${++this.commands}`;
+    for (const { kind, payload, voidsSeq } of drafts) {
+      const seq = this.entries.length + 1;
+      if (voidsSeq !== undefined && this.entries.some((entry) => entry.voidsSeq === voidsSeq)) throw new Error('voided twice');
+      const rest = { version: 1, commandId, voidsSeq: voidsSeq ?? null, actor: '', reason: '', recordedAt: `${seq}`, playedAt: null };
+      this.entries.push({ seq, kind, payload, ...rest } as Entry);
+    }
+  }
+}
+
+function started(): Builder {
+  const builder = new Builder();
+  builder.command([
+    { kind: 'tournament.created', payload: aTournament() },
+    ...SEATS.map((playerId) => ({ kind: 'player.added' as const, payload: { playerId, surname: playerId, given: '', patronymic: '', club: '', year: null, note: '' } })),
+    { kind: 'round.added', payload: { roundId: 'r1', number: 1, tables: TABLES.map((tableId, i) => ({ tableId, number: i + 1, seats: SEATS })) } },
+  ]);
+  return builder;
+}
+
+const deal = (i: number): Deal => ({ type: 'redeal', dealer: i % 3 });
+const recorded = (tableId: string, dealId: string, place: string, i: number): { kind: 'deal.recorded'; payload: Payload<'deal.recorded'> } => ({
+  kind: 'deal.recorded',
+  payload: { tableId, dealId, place, deal: deal(i) },
+});
+
+/** What a secretary may do, as choices that are read against the ledger so far. */
+type Act = { what: 'record' | 'correct' | 'remove' | 'check' | 'penalty' | 'undo' | 'redo'; a: number; b: number };
+const act: fc.Arbitrary<Act> = fc.record({
+  what: fc.constantFrom('record', 'record', 'record', 'correct', 'remove', 'check', 'penalty', 'undo', 'undo', 'redo'),
+  a: fc.nat(1000),
+  b: fc.nat(1000),
+});
+
+/** The end of the chain of voids of an entry. */
+function tipOf(entries: readonly Entry[], seq: number): number {
+  const next = entries.find((entry) => entry.voidsSeq === seq);
+  return next === undefined ? seq : tipOf(entries, next.seq);
+}
+
+/** The void that makes an entry as if it had not been: of an undo it is a redo, and restores what that took back. */
+function absenceOf(entries: readonly Entry[], x: Entry): { kind: 'void'; payload: Payload<'void'>; voidsSeq: number } {
+  const isUndo = x.kind === 'void' && x.payload.because === 'undo';
+  const before = isUndo ? entries.find((entry) => entry.seq === x.voidsSeq) : undefined;
+  const restores = before?.kind === 'void' ? (before.payload.restores ?? before.seq) : null;
+  return { kind: 'void', payload: { because: isUndo ? 'redo' : 'undo', correction: null, restores }, voidsSeq: x.seq };
+}
+
+function perform(builder: Builder, { what, a, b }: Act): void {
+  const tableId = TABLES[a % 2] as string;
+  const rows = foldTournament(builder.entries).sheets.get(tableId)?.rows ?? [];
+  const row = rows[b % Math.max(1, rows.length)];
+  const stacks = historyOf(builder.entries);
+  const id = `d${builder.entries.length}`;
+  const tip = (seq: number): number => tipOf(builder.entries, seq);
+  switch (what) {
+    case 'record':
+      return builder.command([recorded(tableId, id, `a${String(b).padStart(4, '0')}${id}`, b)]);
+    case 'correct':
+      if (row === undefined) return;
+      return builder.command([
+        { kind: 'void', payload: { because: 'correction', correction: 'typing', restores: null }, voidsSeq: tip(row.entrySeq) },
+        recorded(tableId, row.dealId, row.place, b),
+      ]);
+    case 'remove':
+      if (row === undefined) return;
+      return builder.command([{ kind: 'void', payload: { because: 'removal', correction: 'typing', restores: null }, voidsSeq: tip(row.entrySeq) }]);
+    case 'check':
+      return builder.command([{ kind: 'sheet.state', payload: { tableId, state: 'checked', by: 'x', result: [] } }]);
+    case 'penalty':
+      return builder.command([{ kind: 'penalty.recorded', payload: { penaltyId: id, playerId: 'p1', roundId: null, points: -b, reason: 'x' } }]);
+    case 'undo': {
+      const step = stacks.undo.at(-1);
+      return step === undefined || stacks.undo.length === 1 ? undefined : builder.command(voidsFor(step, 'undo', tip));
+    }
+    case 'redo': {
+      const step = stacks.redo.at(-1);
+      return step === undefined ? undefined : builder.command(voidsFor(step, 'redo', tip));
+    }
+  }
+}
+
+function ledgerOf(acts: readonly Act[]): Builder {
+  const builder = started();
+  for (const one of acts) perform(builder, one);
+  return builder;
+}
+
+const ledgers = fc.array(act, { maxLength: 25 });
+
+describe('the fold', () => {
+  test('of entries + void of x is the fold of the entries without x', () => {
+    fc.assert(
+      fc.property(ledgers, fc.nat(1000), (acts, n) => {
+        const { entries } = ledgerOf(acts);
+        const taken = new Set(entries.map((e) => e.voidsSeq));
+        const free = entries.filter((e) => !taken.has(e.seq));
+        const x = free[n % free.length] as Entry;
+        const more = ledgerOf(acts);
+        more.command([absenceOf(entries, x)]);
+        expect(foldTournament(more.entries)).toEqual(foldTournament(entries.filter((e) => e !== x)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('with a deal at the end added is the fold of all entries', () => {
+    fc.assert(
+      fc.property(ledgers, (acts) => {
+        const { entries } = ledgerOf(acts);
+        for (let n = 1; n <= entries.length; n++) {
+          const last = entries[n - 1] as Entry;
+          if (last.kind !== 'deal.recorded') continue;
+          const own = entries.slice(0, n).filter((e) => e.kind !== 'deal.recorded' || e.payload.tableId === last.payload.tableId);
+          const quick = withDeal(foldSheet(own.slice(0, -1), SEATS), last);
+          if (quick !== null) expect(quick).toEqual(foldSheet(own, SEATS));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('undo and redo', () => {
+  const undo = (builder: Builder): void => perform(builder, { what: 'undo', a: 0, b: 0 });
+  const redo = (builder: Builder): void => perform(builder, { what: 'redo', a: 0, b: 0 });
+
+  test('undo after any act gives the state before it, redo the state after', () => {
+    fc.assert(
+      fc.property(ledgers, act, (acts, last) => {
+        fc.pre(last.what !== 'undo' && last.what !== 'redo');
+        const builder = ledgerOf(acts);
+        const before = foldTournament(builder.entries);
+        const length = builder.entries.length;
+        perform(builder, last);
+        fc.pre(builder.entries.length > length);
+        const after = foldTournament(builder.entries);
+        undo(builder);
+        expect(foldTournament(builder.entries)).toEqual(before);
+        redo(builder);
+        expect(foldTournament(builder.entries)).toEqual(after);
+        undo(builder);
+        expect(foldTournament(builder.entries)).toEqual(before);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('all the way down and up again passes through the same states', () => {
+    fc.assert(
+      fc.property(ledgers, (acts) => {
+        const builder = ledgerOf(acts.filter((one) => one.what !== 'undo' && one.what !== 'redo'));
+        const states: TournamentState[] = [foldTournament(builder.entries)];
+        const depth = historyOf(builder.entries).undo.length - 1;
+        for (let i = 0; i < depth; i++) {
+          undo(builder);
+          states.push(foldTournament(builder.entries));
+        }
+        expect(states.at(-1)).toEqual(foldTournament(started().entries));
+        for (let i = depth - 1; i >= 0; i--) {
+          redo(builder);
+          expect(foldTournament(builder.entries)).toEqual(states[i]);
+        }
+        expect(historyOf(builder.entries).redo).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
