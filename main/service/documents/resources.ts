@@ -7,8 +7,7 @@ let found: string | null = null;
 
 /**
  * The folder `resources` of the program: the one that the starter names, else the nearest above this module, which
- * serves the sources, the built
- * program and the packaged one alike.
+ * serves the sources, the built program and the packaged one alike.
  * @throws Error when the program was taken apart and the folder is missing
  */
 export function resourcesFolder(): string {

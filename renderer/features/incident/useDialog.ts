@@ -57,10 +57,16 @@ export function useDialog(input: Ref<DialogInput | null>, answers: Ref<Answer[]>
       : { view: next, supposed: true };
   });
 
+  /** Where the hand lies at the first question: on what the deal was. */
+  function firstGuess(): Happened | undefined {
+    if (question.value?.fact !== 'happened') return undefined;
+    const kind = input.value?.context.kind;
+    return kind === 'raspasy' ? 'raspasy' : kind === 'contract' || kind === 'misere' ? 'play' : undefined;
+  }
   watch(
     () => question.value?.fact,
     () => {
-      const suggested = question.value?.suggested;
+      const suggested = question.value?.suggested ?? firstGuess();
       const at = question.value?.options?.findIndex((one) => one.value === suggested) ?? -1;
       active.value = Math.max(0, at);
     },
