@@ -35,6 +35,7 @@ export default defineConfig({
     build: {
       outDir: resolve(root, 'out/renderer'),
       target: 'chrome128',
+      minify: true,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rollupOptions: {

@@ -93,7 +93,8 @@ function readArguments(definition: Definition, args: string[], t: Translate): Ar
 /** The language is asked for before anything can go wrong. */
 function languageOf(argv: readonly string[]): Locale {
   const at = argv.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
-  const lang = argv[at]?.startsWith('--lang=') === true ? argv[at].slice('--lang='.length) : (argv[at + 1] ?? '');
+  const lang =
+    argv[at]?.startsWith('--lang=') === true ? argv[at].slice('--lang='.length) : (argv[at + 1] ?? '');
   return at >= 0 && isLocale(lang) ? lang : 'en';
 }
 
@@ -113,13 +114,16 @@ export async function run(argv: readonly string[], streams: Streams, options: Cl
   }
   const definition = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (definition === undefined) {
-    streams.err(`${name === '' ? t('cli.noCommand') : t('cli.unknownCommand', { command: name })}\n${t('cli.help')}`);
+    streams.err(
+      `${name === '' ? t('cli.noCommand') : t('cli.unknownCommand', { command: name })}\n${t('cli.help')}`,
+    );
     return 2;
   }
   const service = createService({
     resources: options.resources,
     log: (level, message, detail) => {
-      if (level === 'error') streams.err(`${message} ${detail instanceof Error ? (detail.stack ?? '') : ''}\n`);
+      if (level === 'error')
+        streams.err(`${message} ${detail instanceof Error ? (detail.stack ?? '') : ''}\n`);
     },
   });
   try {

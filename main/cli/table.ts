@@ -3,7 +3,9 @@ const width = (text: string): number => [...text].length;
 
 export function table(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, i) => Math.max(...rows.map((row) => width(row[i] ?? ''))));
+  const widths = Array.from({ length: columns }, (_, i) =>
+    Math.max(...rows.map((row) => width(row[i] ?? ''))),
+  );
   return rows
     .map((row) => {
       const cells = row.map((cell, i) => {

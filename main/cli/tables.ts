@@ -9,14 +9,17 @@ export async function findTable({ service }: Command, name: string): Promise<str
   const [round, table] = name.split('.');
   for (const { number, tables } of rounds)
     for (const one of tables)
-      if (one.tableId === name || (String(number) === round && String(one.number) === table)) return one.tableId;
+      if (one.tableId === name || (String(number) === round && String(one.number) === table))
+        return one.tableId;
   throw new Refused({ code: 'table/unknown', params: { table: name } });
 }
 
 /** @throws Refused `slip/unknown` */
 export async function findSlip({ service }: Command, name: string): Promise<string> {
   const slips = value(await service.call('incidents.list', {}));
-  const found = slips.find(({ slip }) => slip.slipId === name || String(slip.number) === name || slip.code === name);
+  const found = slips.find(
+    ({ slip }) => slip.slipId === name || String(slip.number) === name || slip.code === name,
+  );
   if (found === undefined) throw new Refused({ code: 'slip/unknown', params: { slip: name } });
   return found.slip.slipId;
 }

@@ -4,7 +4,11 @@ import { toServiceSchema } from './port.ts';
 import type { ServiceOptions } from './service.ts';
 
 const detailText = (detail: unknown): string =>
-  detail instanceof Error ? (detail.stack ?? detail.message) : detail === undefined ? '' : JSON.stringify(detail);
+  detail instanceof Error
+    ? (detail.stack ?? detail.message)
+    : detail === undefined
+      ? ''
+      : JSON.stringify(detail);
 
 /**
  * Loads the service behind the port and says `ready`, or `failed` with a code (the database could not be loaded in
@@ -17,7 +21,8 @@ export async function boot(port: Port, options: Omit<ServiceOptions, 'log'>): Pr
     const { createService } = await import('./service.ts');
     const service = createService({
       ...options,
-      log: (level, message, detail) => port.postMessage({ log: { level, message, detail: detailText(detail) } }),
+      log: (level, message, detail) =>
+        port.postMessage({ log: { level, message, detail: detailText(detail) } }),
     });
     service.onEvent((event, payload) => port.postMessage({ event, payload }));
     port.on('message', (message) => {
@@ -32,7 +37,9 @@ export async function boot(port: Port, options: Omit<ServiceOptions, 'log'>): Pr
     port.postMessage({ ready: true });
     return service.close;
   } catch (error) {
-    port.postMessage({ log: { level: 'error', message: 'service could not start', detail: detailText(error) } });
+    port.postMessage({
+      log: { level: 'error', message: 'service could not start', detail: detailText(error) },
+    });
     port.postMessage({ failed: 'service/load' });
     return () => Promise.resolve();
   }

@@ -22,10 +22,7 @@ import { Turns } from './turns.ts';
 
 /** One handler for every call of the service: the build fails while one is missing. */
 export type Handlers = {
-  [N in ServiceCall]: (
-    input: CallParsed<N>,
-    context: CallContext,
-  ) => CallOutput<N> | Promise<CallOutput<N>>;
+  [N in ServiceCall]: (input: CallParsed<N>, context: CallContext) => CallOutput<N> | Promise<CallOutput<N>>;
 };
 /** Makes the full answer of a repeated command out of what was kept; the others kept it whole. */
 export type Rebuilders = {
@@ -127,7 +124,8 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   const turns = new Turns();
 
   return async (name, input, meta = {}) => {
-    if (!isCallName(name) || !serviceCall(name)) return failure({ code: 'call/unknown', params: { call: name } });
+    if (!isCallName(name) || !serviceCall(name))
+      return failure({ code: 'call/unknown', params: { call: name } });
     const head = callMetaSchema.safeParse(meta, { reportInput: true });
     if (!head.success) return failure({ code: 'input/invalid', problems: zodProblems(head.error, 'meta') });
     const parsed = contract[name].input.safeParse(input, { reportInput: true });

@@ -45,7 +45,8 @@ function problemsOf(issue: Issue, prefix: string): Problem[] {
     case 'invalid_value':
       return [{ path, code: 'value/oneOf', params: { allowed: issue.values.map(String).join(', ') } }];
     case 'invalid_union':
-      if (issue.input === undefined && issue.path.length > 0) return [{ path, code: 'value/missing', params: { field } }];
+      if (issue.input === undefined && issue.path.length > 0)
+        return [{ path, code: 'value/missing', params: { field } }];
       return [{ path, code: 'value/notOf' }];
     case 'not_multiple_of':
     case 'invalid_key':

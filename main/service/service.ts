@@ -2,7 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import type { Envelope } from '../../shared/ipc/envelope.ts';
-import type { CallInput, CallMeta, CallOutput, EventName, EventPayload, ServiceCall } from '../../shared/ipc/contract.ts';
+import type {
+  CallInput,
+  CallMeta,
+  CallOutput,
+  EventName,
+  EventPayload,
+  ServiceCall,
+} from '../../shared/ipc/contract.ts';
 import { handlers, rebuilders } from './calls/index.ts';
 import type { Log, Surroundings } from './context.ts';
 import { createDispatch, type Dispatch } from './dispatch.ts';
@@ -28,7 +35,11 @@ export type EventListener = <N extends EventName>(event: N, payload: EventPayloa
 export interface Service {
   dispatch: Dispatch;
   /** The same, typed; a command gets an id unless `meta` brings one. */
-  call: <N extends ServiceCall>(name: N, input: CallInput<N>, meta?: CallMeta) => Promise<Envelope<CallOutput<N>>>;
+  call: <N extends ServiceCall>(
+    name: N,
+    input: CallInput<N>,
+    meta?: CallMeta,
+  ) => Promise<Envelope<CallOutput<N>>>;
   onEvent: (listener: EventListener) => void;
   /** Waits for the commands that came, backs up what changed, lets go of the file. */
   close: () => Promise<void>;

@@ -80,7 +80,8 @@ export class Session {
     try {
       next = await this.load(path);
     } catch (error) {
-      if (this.current === null && error instanceof PulkaError) this.failed = { path, error: error.toCallError() };
+      if (this.current === null && error instanceof PulkaError)
+        this.failed = { path, error: error.toCallError() };
       throw error;
     }
     await this.close();

@@ -20,8 +20,11 @@ export const useNotices = defineStore('notices', () => {
 
   function add(kind: Notice['kind'], text: string): void {
     const id = ++last;
-    // The same refusal twice is one refusal.
-    list.value = [...list.value.filter((notice) => notice.text !== text), { id, kind, text }].slice(-4);
+    // The same refusal twice is one refusal; a new good answer takes the place of the last.
+    const kept = list.value.filter(
+      (notice) => notice.text !== text && !(kind === 'done' && notice.kind === 'done'),
+    );
+    list.value = [...kept, { id, kind, text }].slice(-4);
     if (kind === 'done') setTimeout(() => dismiss(id), DONE_MS);
   }
   function dismiss(id: number): void {

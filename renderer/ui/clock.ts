@@ -18,7 +18,7 @@ export function shortTime(locale: Locale, iso: string): string {
 
 /** Local date and time of an ISO instant. */
 export function dateTime(locale: Locale, iso: string): string {
-  return new Date(iso).toLocaleString(tag(locale), { dateStyle: 'medium', timeStyle: 'short' });
+  return new Date(iso).toLocaleString(tag(locale), { dateStyle: 'short', timeStyle: 'short' });
 }
 
 /** A date of play (YYYY-MM-DD) in words; it has no zone, so it is read as a local day. */

@@ -4,6 +4,11 @@ import { isTyping, pressed, useShortcuts, type Shortcut } from './keyboard.ts';
 /** Keys of the whole window that work over a dialog too: sections, size of the text, settings. */
 const ALWAYS = /^F\d+$|^Ctrl\+[,=\-0]$/u;
 
+/** The dialog on top of all others, which Esc belongs to. */
+export function topDialog(): Element | null {
+  return [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? null;
+}
+
 const isPlain = (keys: string): boolean => !/^(Ctrl|Alt)\+|^F\d/u.test(keys);
 
 /**
@@ -14,7 +19,8 @@ export function useKeyBarrier(shortcuts: Shortcut[]): void {
   useShortcuts(shortcuts);
   function stop(event: KeyboardEvent): void {
     const names = pressed(event);
-    if (names.some((name) => ALWAYS.test(name))) return;
+    // Esc that nobody here wants closes a dialog on top, which listens behind this.
+    if (names.includes('Escape') || names.some((name) => ALWAYS.test(name))) return;
     const wanted = shortcuts.some(
       ({ keys, when, typing }) =>
         names.includes(keys) &&

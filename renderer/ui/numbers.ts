@@ -1,5 +1,5 @@
 /** Numbers of the sheet as the window shows them: whole, half or exact, with the minus of the paper. */
-import { Rational } from '../../shared/domain/rational.ts';
+import type { Rational } from '../../shared/domain/rational.ts';
 import { formatMoney } from '../../shared/format/money.ts';
 import { formatFraction, formatNumber } from '../../shared/format/numbers.ts';
 

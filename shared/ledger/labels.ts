@@ -19,7 +19,8 @@ export interface LabelSource {
 /** The № a deal has, or would have if it came back at its place. */
 function numberAt(sheet: SheetState | null, dealId: string, place: string): number {
   let before = 0;
-  for (const row of sheet?.rows ?? []) if (!row.slipRow && row.dealId !== dealId && row.place < place) before++;
+  for (const row of sheet?.rows ?? [])
+    if (!row.slipRow && row.dealId !== dealId && row.place < place) before++;
   return before + 1;
 }
 
@@ -42,7 +43,11 @@ function playerName(source: LabelSource, playerId: string): string {
 function entryLabel(source: LabelSource, entry: Entry, entries: readonly Entry[]): Label | null {
   switch (entry.kind) {
     case 'deal.recorded':
-      return dealLabel(source, entries.some((e) => e.kind === 'void') ? 'gesture.correct' : 'gesture.deal', entry);
+      return dealLabel(
+        source,
+        entries.some((e) => e.kind === 'void') ? 'gesture.correct' : 'gesture.deal',
+        entry,
+      );
     case 'void': {
       const target = entry.voidsSeq === null ? null : source.entry(entry.voidsSeq);
       return target === null ? null : dealLabel(source, 'gesture.remove', target);
@@ -52,7 +57,10 @@ function entryLabel(source: LabelSource, entry: Entry, entries: readonly Entry[]
     case 'ruling.state':
       return { label: `gesture.slip_${entry.payload.state}`, params: {} };
     case 'sheet.state':
-      return { label: `gesture.sheet_${entry.payload.state}`, params: tableParams(source, entry.payload.tableId) };
+      return {
+        label: `gesture.sheet_${entry.payload.state}`,
+        params: tableParams(source, entry.payload.tableId),
+      };
     case 'tournament.created':
       return { label: 'gesture.create', params: {} };
     case 'tournament.changed':
@@ -60,7 +68,10 @@ function entryLabel(source: LabelSource, entry: Entry, entries: readonly Entry[]
     case 'player.added': {
       const n = entries.filter((e) => e.kind === 'player.added').length;
       if (n > 1) return { label: 'gesture.players', params: { n } };
-      return { label: 'gesture.player', params: { name: playerName(source, entry.payload.playerId) || entry.payload.surname } };
+      return {
+        label: 'gesture.player',
+        params: { name: playerName(source, entry.payload.playerId) || entry.payload.surname },
+      };
     }
     case 'player.changed':
       return { label: 'gesture.playerChange', params: { name: playerName(source, entry.payload.playerId) } };
@@ -76,7 +87,13 @@ function entryLabel(source: LabelSource, entry: Entry, entries: readonly Entry[]
 }
 
 /** The order in which the entries of one gesture name it: the deal of a correction before its void. */
-const RANK: readonly Entry['kind'][] = ['tournament.created', 'ruling.issued', 'ruling.state', 'deal.recorded', 'void'];
+const RANK: readonly Entry['kind'][] = [
+  'tournament.created',
+  'ruling.issued',
+  'ruling.state',
+  'deal.recorded',
+  'void',
+];
 const rank = (entry: Entry): number => {
   const at = RANK.indexOf(entry.kind);
   return at < 0 ? RANK.length : at;

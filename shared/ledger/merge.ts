@@ -37,7 +37,9 @@ function addTricks(
 
 /** Without the keys that hold nothing, so that equal rulings are equal as data. */
 function compact(ruling: DealRuling): DealRuling {
-  return Object.fromEntries(Object.entries(ruling).filter(([, v]) => v !== undefined)) as unknown as DealRuling;
+  return Object.fromEntries(
+    Object.entries(ruling).filter(([, v]) => v !== undefined),
+  ) as unknown as DealRuling;
 }
 
 /** Two rulings on one deal as one; article and slip are those of the later. */
@@ -66,8 +68,10 @@ export function scoredDeal(deal: Deal, slips: readonly RulingIssued[]): Deal {
   let scored = deal;
   for (const slip of slips) {
     if (slip.dealRuling === null) continue;
-    const ruling = scored.ruling === undefined ? slip.dealRuling : mergeRulings(scored.ruling, slip.dealRuling);
-    if (scored.type === 'raspasy' && slip.tricks !== null) scored = { ...scored, tricks: slip.tricks, ruling };
+    const ruling =
+      scored.ruling === undefined ? slip.dealRuling : mergeRulings(scored.ruling, slip.dealRuling);
+    if (scored.type === 'raspasy' && slip.tricks !== null)
+      scored = { ...scored, tricks: slip.tricks, ruling };
     else scored = { ...scored, ruling };
   }
   return scored;

@@ -51,7 +51,13 @@ function foldSlips(live: readonly Entry[]): Slip[] {
   for (const entry of live) {
     if (entry.kind === 'ruling.issued') {
       const { slipId, arbiter } = entry.payload;
-      const issued = { state: 'issued' as const, by: arbiter, reason: '', at: entry.recordedAt, replacedBy: null };
+      const issued = {
+        state: 'issued' as const,
+        by: arbiter,
+        reason: '',
+        at: entry.recordedAt,
+        replacedBy: null,
+      };
       slips.set(slipId, {
         slip: entry.payload,
         entrySeq: entry.seq,
@@ -111,7 +117,13 @@ export function foldSheet(entries: readonly Entry[], seats: readonly string[]): 
       entrySeq: entry.seq,
       place,
       deal,
-      scored: own.length === 0 ? deal : scoredDeal(deal, own.filter(inForce).map((slip) => slip.slip)),
+      scored:
+        own.length === 0
+          ? deal
+          : scoredDeal(
+              deal,
+              own.filter(inForce).map((slip) => slip.slip),
+            ),
       recordedAt: entry.recordedAt,
       struck: struck.get(dealId) ?? [],
       slips: own.map(({ slip, state }) => ({ slipId: slip.slipId, number: slip.number, state })),
@@ -119,7 +131,9 @@ export function foldSheet(entries: readonly Entry[], seats: readonly string[]): 
     });
     struck.delete(dealId);
   }
-  for (const { slip, state, entrySeq, issuedAt } of slips.filter((s) => s.slip.dealId === null && inForce(s))) {
+  for (const { slip, state, entrySeq, issuedAt } of slips.filter(
+    (s) => s.slip.dealId === null && inForce(s),
+  )) {
     const deal = adjustOf(slip, seats);
     const slipsOfRow = [{ slipId: slip.slipId, number: slip.number, state }];
     const common = { entrySeq, recordedAt: issuedAt, struck: [], slips: slipsOfRow, slipRow: true };
@@ -142,10 +156,21 @@ export function withDeal(sheet: SheetState, entry: Entry): SheetState | null {
   const { dealId, place, deal } = entry.payload;
   const last = sheet.rows.at(-1);
   if (last !== undefined && last.place >= place) return null;
-  const known = sheet.rows.some((row) => row.dealId === dealId) || sheet.removed.some((r) => r.dealId === dealId);
+  const known =
+    sheet.rows.some((row) => row.dealId === dealId) || sheet.removed.some((r) => r.dealId === dealId);
   if (known || sheet.slips.some((slip) => slip.slip.dealId === dealId)) return null;
   const { seq: entrySeq, recordedAt } = entry;
-  const row = { dealId, entrySeq, place, deal, scored: deal, recordedAt, struck: [], slips: [], slipRow: false };
+  const row = {
+    dealId,
+    entrySeq,
+    place,
+    deal,
+    scored: deal,
+    recordedAt,
+    struck: [],
+    slips: [],
+    slipRow: false,
+  };
   return { ...sheet, rows: [...sheet.rows, row] };
 }
 
@@ -165,7 +190,8 @@ export function foldTournament(entries: readonly Entry[]): TournamentState {
   }
   const state = foldGeneral(general);
   const sheets = new Map<string, SheetState>();
-  for (const table of state.tables) sheets.set(table.tableId, foldSheet(bySheet.get(table.tableId) ?? [], table.seats));
+  for (const table of state.tables)
+    sheets.set(table.tableId, foldSheet(bySheet.get(table.tableId) ?? [], table.seats));
   return { ...state, sheets };
 }
 

@@ -14,17 +14,21 @@ function checkChain(entries: readonly Entry[]): Problem[] {
   const commands = new Set<string>();
   entries.forEach((entry, i) => {
     const path = `entries[${i}]`;
-    if (entry.seq !== i + 1) problems.push({ path: `${path}.seq`, code: 'ledger/gap', params: { expected: i + 1 } });
+    if (entry.seq !== i + 1)
+      problems.push({ path: `${path}.seq`, code: 'ledger/gap', params: { expected: i + 1 } });
     if (entry.commandId !== entries[i - 1]?.commandId) {
-      if (commands.has(entry.commandId)) problems.push({ path: `${path}.commandId`, code: 'ledger/commandTwice' });
+      if (commands.has(entry.commandId))
+        problems.push({ path: `${path}.commandId`, code: 'ledger/commandTwice' });
       commands.add(entry.commandId);
     }
     if (entry.voidsSeq === null) return;
     if (entry.voidsSeq >= entry.seq) problems.push({ path: `${path}.voidsSeq`, code: 'ledger/voidsLater' });
-    else if (voided.has(entry.voidsSeq)) problems.push({ path: `${path}.voidsSeq`, code: 'ledger/voidedTwice' });
+    else if (voided.has(entry.voidsSeq))
+      problems.push({ path: `${path}.voidsSeq`, code: 'ledger/voidedTwice' });
     voided.add(entry.voidsSeq);
   });
-  if (entries[0]?.kind !== 'tournament.created') problems.push({ path: 'entries[0]', code: 'ledger/noTournament' });
+  if (entries[0]?.kind !== 'tournament.created')
+    problems.push({ path: 'entries[0]', code: 'ledger/noTournament' });
   return problems;
 }
 
@@ -60,7 +64,9 @@ function checkReferences(entries: readonly Entry[], state: TournamentState): Pro
         break;
       case 'round.added':
         entry.payload.tables.forEach((table, t) =>
-          table.seats.forEach((id, s) => need(players.has(id), `${path}.tables[${t}].seats[${s}]`, 'ledger/noPlayer')),
+          table.seats.forEach((id, s) =>
+            need(players.has(id), `${path}.tables[${t}].seats[${s}]`, 'ledger/noPlayer'),
+          ),
         );
         break;
       default:

@@ -1,7 +1,7 @@
 /** What the other texts give for the same incident, by the same engine; sanctions are never added (G2). */
 import type { Alternative, Article, Incident, Rulebook } from './vocabulary.ts';
 import { RulingRefusal } from './vocabulary.ts';
-import type { Mapping, Reading } from './alternatives/mapping.ts';
+import type { Mapping, MappedIncident } from './alternatives/mapping.ts';
 import { cardCountMappings } from './alternatives/cardCount.ts';
 import { revokeMappings } from './alternatives/revoke.ts';
 import type { Names } from './engine/ruleArticle.ts';
@@ -10,7 +10,11 @@ import { findRulebook } from './rulebooks/index.ts';
 
 const mappings: readonly Mapping[] = [...revokeMappings, ...cardCountMappings];
 
-function compute(reading: Reading, incident: Incident, books: readonly Rulebook[]): Alternative | undefined {
+function compute(
+  reading: MappedIncident,
+  incident: Incident,
+  books: readonly Rulebook[],
+): Alternative | undefined {
   const rulebook = findRulebook(reading.rulebook, books);
   const article = rulebook?.articles.find((one) => one.id === reading.article);
   if (rulebook === undefined || article === undefined) return undefined;

@@ -9,10 +9,11 @@ import type { Pending } from './dialog/pending.ts';
 import { nextPending } from './dialog/pending.ts';
 import { decidedBy } from './dialog/preview.ts';
 import { questionOf } from './dialog/question.ts';
+import { questionsLeft } from './dialog/remaining.ts';
 import { phasesOf } from './dialog/phases.ts';
 import { knownFacts, stepsOf } from './dialog/steps.ts';
 import { summaryOf } from './dialog/summary.ts';
-import type { Answer, Decided, DialogContext, DialogOptions, DialogView, Setting } from './dialog/types.ts';
+import type { Answer, Decided, DialogContext, DialogOptions, DialogView, Frame } from './dialog/types.ts';
 import type { Name } from './dialog/words.ts';
 import { defaultRulebookOrder } from './rulebooks/index.ts';
 
@@ -35,33 +36,36 @@ export function dialog(
 ): DialogView {
   const order = options.rulebookOrder ?? defaultRulebookOrder;
   const name = options.name ?? ((player: string) => player);
-  const setting: Setting = { books, context, settings, order };
-  const folded = foldAnswers(setting, answers);
+  const frame: Frame = { books, context, settings, order };
+  const folded = foldAnswers(frame, answers);
   const { state } = folded;
-  const left = candidatesOf(setting, state);
+  const left = candidatesOf(frame, state);
 
   let decided: readonly Decided[] = [];
   let pending: Pending | undefined;
   let refusal = folded.refusal;
   try {
-    decided = decidedBy(setting, state);
-    pending = nextPending(setting, state);
+    decided = decidedBy(frame, state);
+    pending = nextPending(frame, state);
   } catch (error) {
     // What the deal itself says cannot be ruled on, e.g. a step of the ladder without a price.
     if (!(error instanceof RulingRefusal)) throw error;
     refusal ??= { index: answers.length - 1, fact: error.fact, code: error.code };
   }
   const main = decided[0]?.ruling;
+  const open =
+    pending === undefined && decided.length === 0 ? undefined : questionsLeft(left, decided, frame, state);
   return {
-    steps: stepsOf(setting, folded, name),
+    steps: stepsOf(frame, folded, name),
     known: knownFacts(left, name),
-    phases: phasesOf(setting),
+    phases: phasesOf(frame),
     articlesLeft: left.map(summaryOf),
-    dropped: droppedArticles(setting, folded, name),
-    companions: main === undefined ? [] : companionsOf(main, setting).map(summaryOf),
-    ...(pending === undefined ? {} : { question: questionOf(pending, setting, state, name) }),
+    dropped: droppedArticles(frame, folded, name),
+    companions: main === undefined ? [] : companionsOf(main, frame).map(summaryOf),
+    ...(pending === undefined ? {} : { question: questionOf(pending, frame, state, name) }),
     ...(refusal === undefined ? {} : { refusal }),
     decided,
+    ...(open === undefined ? {} : { questionsLeft: open }),
     provisional: decided.length > 0 && pending !== undefined,
   };
 }

@@ -9,7 +9,16 @@ import { usePreview } from '../../renderer/features/print/preview.ts';
 import PrintSection from '../../renderer/features/print/PrintSection.vue';
 import { useNav } from '../../renderer/stores/nav.ts';
 import { useNotices } from '../../renderer/stores/notices.ts';
-import { answering, openWindow, overviewOf, press, settled, show, textOf, type Made } from './standings-support.ts';
+import {
+  answering,
+  openWindow,
+  overviewOf,
+  press,
+  settled,
+  show,
+  textOf,
+  type Made,
+} from './standings-support.ts';
 
 const drawn = vi.hoisted(() => ({ scales: [] as number[] }));
 vi.mock('../../renderer/app/pdf.ts', () => ({
@@ -96,9 +105,9 @@ describe('печать', () => {
   it('enlarges and shrinks the page between 50 and 200 %', async () => {
     await show(PrintSection);
     for (let i = 0; i < 6; i++) await press('+');
-    expect(textOf(document.querySelector('output'))).toBe('200 %');
+    expect(textOf(document.querySelector('.percent'))).toBe('200 %');
     for (let i = 0; i < 8; i++) await press('-');
-    expect(textOf(document.querySelector('output'))).toBe('50 %');
+    expect(textOf(document.querySelector('.percent'))).toBe('50 %');
     expect(Math.max(...drawn.scales) / Math.min(...drawn.scales)).toBeCloseTo(4);
   });
 
@@ -135,7 +144,9 @@ describe('печать', () => {
 
   it('prints all that is out of date, and stops at what does not print', async () => {
     await show(PrintSection);
-    const button = [...document.querySelectorAll('button')].find((one) => textOf(one).includes('устаревшее'))!;
+    const button = [...document.querySelectorAll('button')].find((one) =>
+      textOf(one).includes('устаревшее'),
+    )!;
     expect(textOf(button)).toBe('Напечатать устаревшее: 2 документа');
     button.click();
     await settled();

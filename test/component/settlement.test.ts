@@ -9,12 +9,26 @@ import SettlementSection from '../../renderer/features/settlement/SettlementSect
 import { paymentsRebuild, settleTable } from '../../renderer/features/settlement/tableModel.ts';
 import { settleTournament } from '../../renderer/features/settlement/tournamentModel.ts';
 import { useNav } from '../../renderer/stores/nav.ts';
-import { answering, openWindow, overviewOf, press, seat, settled, show, textOf, tournament } from './standings-support.ts';
+import {
+  answering,
+  openWindow,
+  overviewOf,
+  press,
+  seat,
+  settled,
+  show,
+  textOf,
+  tournament,
+} from './standings-support.ts';
 
 const NAMES = ['Верстов', 'Зимородков', 'Брусницын', 'Калачёва'];
 
 /** A finished sheet by its bottom line: pools 20, mountains 14 10 30 11, and the whists of each on each. */
-function sheet(tableId: string, names: string[], lines: { pool: number[]; mountain: number[]; whists: number[][] }) {
+function sheet(
+  tableId: string,
+  names: string[],
+  lines: { pool: number[]; mountain: number[]; whists: number[][] },
+) {
   const deal = { type: 'adjust' as const, reason: 'итоги листа', ...lines };
   const view: SheetView = {
     tableId,
@@ -63,7 +77,11 @@ const three = sheet('r1t2', ['А', 'Б', 'В'], {
 });
 
 beforeEach(() => {
-  openWindow(overviewOf([[{ seats: NAMES, result: ['73/2', '-27/2', '-251/2', '205/2'] }, { seats: ['А', 'Б', 'В'] }]]));
+  openWindow(
+    overviewOf([
+      [{ seats: NAMES, result: ['73/2', '-27/2', '-251/2', '205/2'] }, { seats: ['А', 'Б', 'В'] }],
+    ]),
+  );
   answering({ 'sheet.get': ({ tableId }) => (tableId === 'r1t1' ? four : three) });
 });
 const stepRows = (step: number): string[] =>
@@ -76,7 +94,7 @@ describe('расчёт стола', () => {
       'Пуля 20 20 20 20 равны, в расчёте не участвуют',
       'Гора 14 10 30 11 наименьшая 10',
       'Минус наименьшая 4 0 20 1 гора − 10',
-      'В вистах 10 0 50 2½ × 10 : 4, пишет каждый из 3 соперников',
+      'В вистах 10 0 50 2½ × 10 : 4, пишет каждый из 3',
     ]);
     expect(stepRows(2)[0]).toBe('Верстов 50 + 0 = 50 2 + 50 = 52 18 + 2½ = 20½');
     expect(stepRows(2)[3]).toBe('Калачёва 0 + 10 = 10 78 + 0 = 78 70 + 50 = 120');
@@ -87,7 +105,9 @@ describe('расчёт стола', () => {
       'Недостающие 2 +1 +1 0 0 +2',
       'В таблицу +37 −13 −126 +102 0',
     ]);
-    expect(textOf(document.querySelector('.steps .note'))).toContain('первые по порядку мест: Верстов, Зимородков');
+    expect(textOf(document.querySelector('.steps .note'))).toContain(
+      'первые по порядку мест: Верстов, Зимородков',
+    );
   });
 
   it('gives money of the exact results and payments that rebuild the balances', async () => {
@@ -106,7 +126,9 @@ describe('расчёт стола', () => {
       'Брусницын → платит: Верстов 11,50 ₽',
       'Зимородков → платит: Верстов 6,75 ₽',
     ]);
-    expect(textOf(document.querySelector('aside'))).toContain('✓ Платежи на 69,50 ₽ дают ровно те же балансы.');
+    expect(textOf(document.querySelector('aside'))).toContain(
+      '✓ Платежи на 69,50 ₽ дают ровно те же балансы.',
+    );
   });
 
   it('does not call payments right that leave a kopeck', () => {

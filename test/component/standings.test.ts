@@ -7,7 +7,16 @@ import { parsePoints } from '../../renderer/features/standings/penalty.ts';
 import { gridSteps, runningScores, spread } from '../../renderer/features/standings/running.ts';
 import StandingsSection from '../../renderer/features/standings/StandingsSection.vue';
 import { useNav } from '../../renderer/stores/nav.ts';
-import { answering, openWindow, overviewOf, press, settled, show, textOf, type Made } from './standings-support.ts';
+import {
+  answering,
+  openWindow,
+  overviewOf,
+  press,
+  settled,
+  show,
+  textOf,
+  type Made,
+} from './standings-support.ts';
 
 const cell = (table: number, result: number) => ({ table, result });
 
@@ -181,7 +190,12 @@ describe('штраф', () => {
     await settled();
     const recorded = made.filter((one) => one.name === 'penalties.record');
     expect(recorded).toHaveLength(1);
-    expect(recorded[0]?.input).toEqual({ playerId: 'Рябинина', roundId: 'r2', points: -20, reason: 'опоздание' });
+    expect(recorded[0]?.input).toEqual({
+      playerId: 'Рябинина',
+      roundId: 'r2',
+      points: -20,
+      reason: 'опоздание',
+    });
     expect(recorded[0]?.commandId).toMatch(/^.{8,}$/u);
     expect(document.querySelector('[role="dialog"]')).toBeNull();
   });

@@ -1,7 +1,14 @@
 /** Typing a sheet through the real dispatch on a real file. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Deal } from '../../shared/domain/types.ts';
-import { createTable, passed, record, startService, temporaryFolder, type TestService } from '../fixtures/service.ts';
+import {
+  createTable,
+  passed,
+  record,
+  startService,
+  temporaryFolder,
+  type TestService,
+} from '../fixtures/service.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let service: TestService;
@@ -27,7 +34,8 @@ const pools = async (): Promise<string[]> => {
   const { rounds } = await service.ok('tournament.get', {});
   return rounds[0]?.tables[0]?.result ?? [];
 };
-const kinds = async (): Promise<string[]> => (await service.ok('sheet.get', { tableId })).deals.map((d) => d.deal.type);
+const kinds = async (): Promise<string[]> =>
+  (await service.ok('sheet.get', { tableId })).deals.map((d) => d.deal.type);
 const six = (dealer: number): Deal => passed(dealer, (dealer + 1) % 3, [(dealer + 2) % 3, dealer]);
 
 describe('record', () => {
@@ -43,13 +51,19 @@ describe('record', () => {
 
   test('two presses at once store one deal', async () => {
     const input = { tableId, deal: six(0), before: null, expectedSeq: null };
-    const both = await Promise.all([1, 2].map(() => service.ok('deals.record', input, { commandId: 'command-2' })));
+    const both = await Promise.all(
+      [1, 2].map(() => service.ok('deals.record', input, { commandId: 'command-2' })),
+    );
     expect(both[0]).toEqual(both[1]);
     expect(await kinds()).toEqual(['game']);
   });
 
   test('an id of another command is refused', async () => {
-    await service.ok('deals.record', { tableId, deal: six(0), before: null, expectedSeq: null }, { commandId: 'command-3' });
+    await service.ok(
+      'deals.record',
+      { tableId, deal: six(0), before: null, expectedSeq: null },
+      { commandId: 'command-3' },
+    );
     const error = await service.refused(
       'sheet.setState',
       { tableId, state: 'checked', by: '' },
@@ -59,15 +73,27 @@ describe('record', () => {
   });
 
   test('a command without an id is refused', async () => {
-    const answer = await service.dispatch('deals.record', { tableId, deal: six(0), before: null, expectedSeq: null }, {});
-    expect(answer).toEqual({ ok: false, error: { code: 'command/idMissing', params: { call: 'deals.record' } } });
+    const answer = await service.dispatch(
+      'deals.record',
+      { tableId, deal: six(0), before: null, expectedSeq: null },
+      {},
+    );
+    expect(answer).toEqual({
+      ok: false,
+      error: { code: 'command/idMissing', params: { call: 'deals.record' } },
+    });
     expect(await kinds()).toEqual([]);
   });
 
   test("another window's change is told", async () => {
     const { seq } = await service.ok('sheet.get', { tableId });
     await record(service, tableId, six(0));
-    const error = await service.refused('deals.record', { tableId, deal: six(1), before: null, expectedSeq: seq });
+    const error = await service.refused('deals.record', {
+      tableId,
+      deal: six(1),
+      before: null,
+      expectedSeq: seq,
+    });
     expect(error.code).toBe('ledger/stale');
     expect(await kinds()).toHaveLength(1);
   });
@@ -120,9 +146,24 @@ describe('refused', () => {
     ['an unknown kind of deal', { type: 'bingo' }, 'deal.type', 'value/notOf'],
     ['9 tricks', game({ tricks: { '0': 2, '1': 6, '2': 1 } }), 'deal.tricks', 'deal/tricksSum'],
     ['11 tricks', game({ tricks: { '0': 3, '1': 6, '2': 2 } }), 'deal.tricks', 'deal/tricksSum'],
-    ['half whist on an 8', game({ level: 8, defence: words('pass', 'half'), tricks: undefined }), 'deal.defence[1].says', 'deal/halfLevel'],
-    ['two half whists', game({ defence: words('half', 'half'), tricks: undefined }), 'deal.defence', 'deal/defenceOrder'],
-    ['half whist beside whist', game({ defence: words('whist', 'half'), tricks: { '1': 6 } }), 'deal.defence', 'deal/defenceOrder'],
+    [
+      'half whist on an 8',
+      game({ level: 8, defence: words('pass', 'half'), tricks: undefined }),
+      'deal.defence[1].says',
+      'deal/halfLevel',
+    ],
+    [
+      'two half whists',
+      game({ defence: words('half', 'half'), tricks: undefined }),
+      'deal.defence',
+      'deal/defenceOrder',
+    ],
+    [
+      'half whist beside whist',
+      game({ defence: words('whist', 'half'), tricks: { '1': 6 } }),
+      'deal.defence',
+      'deal/defenceOrder',
+    ],
     ['a fourth player in three', game({ declarer: 3 }), 'deal.declarer', 'value/seat'],
   ])('%s', async (_name, deal, at, code) => {
     const before = await service.ok('file.export', {});
@@ -145,12 +186,20 @@ describe('refused', () => {
       before: null,
       expectedSeq: null,
     });
-    expect(error.problems).toEqual([expect.objectContaining({ path: 'deal.declarer', code: 'deal/dealerDeclares' })]);
+    expect(error.problems).toEqual([
+      expect.objectContaining({ path: 'deal.declarer', code: 'deal/dealerDeclares' }),
+    ]);
   });
 
   test('unknown call, unknown table, unknown deal', async () => {
-    expect(await service.dispatch('deals.erase', {}, {})).toMatchObject({ ok: false, error: { code: 'call/unknown' } });
-    expect(await service.dispatch('desktop.print', {}, {})).toMatchObject({ ok: false, error: { code: 'call/unknown' } });
+    expect(await service.dispatch('deals.erase', {}, {})).toMatchObject({
+      ok: false,
+      error: { code: 'call/unknown' },
+    });
+    expect(await service.dispatch('desktop.print', {}, {})).toMatchObject({
+      ok: false,
+      error: { code: 'call/unknown' },
+    });
     expect((await service.refused('sheet.get', { tableId: 'nowhere' })).code).toBe('table/unknown');
     const nothing = { tableId, dealId: 'none', correction: 'typing', reason: '', expectedSeq: null } as const;
     expect((await service.refused('deals.remove', nothing)).code).toBe('deal/unknown');
@@ -248,7 +297,11 @@ describe('undo and redo', () => {
       expectedSeq: null,
     });
     const done = await service.ok('sheet.get', { tableId });
-    expect(done.history.undo).toMatchObject({ label: 'gesture.correct', params: { deal: 1, table: 1, round: 1 }, refused: null });
+    expect(done.history.undo).toMatchObject({
+      label: 'gesture.correct',
+      params: { deal: 1, table: 1, round: 1 },
+      refused: null,
+    });
     const { undone } = await service.ok('history.undo', {});
     expect(undone.label).toBe('gesture.correct');
     let sheet = await service.ok('sheet.get', { tableId });
@@ -283,7 +336,12 @@ describe('undo and redo', () => {
     const seats = players.map((p) => p.playerId);
     const { tableIds } = await service.ok('rounds.add', { tables: [seats] });
     await record(service, tableIds[0] ?? '', six(0));
-    await service.ok('penalties.record', { playerId: seats[0] ?? '', roundId: null, points: -20, reason: 'Опоздание' });
+    await service.ok('penalties.record', {
+      playerId: seats[0] ?? '',
+      roundId: null,
+      points: -20,
+      reason: 'Опоздание',
+    });
     expect((await service.ok('standings.get', { afterRound: null })).sums.penalties).toBe(-20);
     for (let i = 0; i < 3; i++) await service.ok('history.undo', {});
     const after = await service.ok('tournament.get', {});

@@ -1,7 +1,15 @@
 /** `pulka-tournament/1`: everything goes out and comes back, byte for byte; what cannot be is refused with its place. */
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aPlayer, createTable, passed, record, startService, temporaryFolder, type TestService } from '../fixtures/service.ts';
+import {
+  aPlayer,
+  createTable,
+  passed,
+  record,
+  startService,
+  temporaryFolder,
+  type TestService,
+} from '../fixtures/service.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let service: TestService;
@@ -34,7 +42,11 @@ test('export, import, export are the same bytes, and the sheet is the same', asy
   expect(await service.ok('tournament.get', {})).toEqual(before);
   expect(await service.ok('ledger.check', {})).toMatchObject({ integrity: [], differences: [] });
   // Undo goes on where it was.
-  await service.ok('sheet.setState', { tableId: before.rounds[0]?.tables[0]?.tableId ?? '', state: 'typing', by: '' });
+  await service.ok('sheet.setState', {
+    tableId: before.rounds[0]?.tables[0]?.tableId ?? '',
+    state: 'typing',
+    by: '',
+  });
   for (let i = 0; i < 3; i++) await service.ok('history.undo', {});
   expect((await service.ok('tournament.get', {})).players).toHaveLength(3);
 });
@@ -67,23 +79,61 @@ describe('refused with its place, nothing written', () => {
   test.each<[string, string, string, (json: Json) => void]>([
     ['another format', 'format', 'sheet/format', (json) => (json.format = 'pulka-tournament/2')],
     ['an unknown field', 'more', 'value/unknownField', (json) => (json['more'] = 1)],
-    ['an unknown field of an entry', 'entries[0].colour', 'value/unknownField', (json) => ((json.entries[0] as object as Json)['colour'] = 1)],
-    ['an unknown kind', 'entries[1].kind', 'value/notOf', (json) => ((json.entries[1] as object as Json)['kind'] = 'x')],
-    ['a wrong type', 'entries[2].seq', 'value/number', (json) => ((json.entries[2] as object as Json)['seq'] = 'x')],
-    ['a level that is not', 'entries[6].payload.deal.level', 'value/notOf', (json) => (dealAt(json)['level'] = 5)],
-    ['a dealer who is not there', 'entries[6].payload.deal.dealer', 'value/seat', (json) => (dealAt(json)['dealer'] = 3)],
+    [
+      'an unknown field of an entry',
+      'entries[0].colour',
+      'value/unknownField',
+      (json) => ((json.entries[0] as object as Json)['colour'] = 1),
+    ],
+    [
+      'an unknown kind',
+      'entries[1].kind',
+      'value/notOf',
+      (json) => ((json.entries[1] as object as Json)['kind'] = 'x'),
+    ],
+    [
+      'a wrong type',
+      'entries[2].seq',
+      'value/number',
+      (json) => ((json.entries[2] as object as Json)['seq'] = 'x'),
+    ],
+    [
+      'a level that is not',
+      'entries[6].payload.deal.level',
+      'value/notOf',
+      (json) => (dealAt(json)['level'] = 5),
+    ],
+    [
+      'a dealer who is not there',
+      'entries[6].payload.deal.dealer',
+      'value/seat',
+      (json) => (dealAt(json)['dealer'] = 3),
+    ],
     ['a gap', 'entries[3].seq', 'ledger/gap', (json) => json.entries.splice(3, 1)],
-    ['a void of a later entry', 'entries[7].voidsSeq', 'ledger/voidsLater', (json) => ((json.entries[7] as object as Json)['voidsSeq'] = 8)],
-    ['a seat of nobody', 'entries[4].payload.tables[0].seats[1]', 'ledger/noPlayer', (json) => {
-      const payload = json.entries[4]?.['payload'] as { tables: { seats: string[] }[] };
-      (payload.tables[0] as { seats: string[] }).seats[1] = 'nobody';
-    }],
+    [
+      'a void of a later entry',
+      'entries[7].voidsSeq',
+      'ledger/voidsLater',
+      (json) => ((json.entries[7] as object as Json)['voidsSeq'] = 8),
+    ],
+    [
+      'a seat of nobody',
+      'entries[4].payload.tables[0].seats[1]',
+      'ledger/noPlayer',
+      (json) => {
+        const payload = json.entries[4]?.['payload'] as { tables: { seats: string[] }[] };
+        (payload.tables[0] as { seats: string[] }).seats[1] = 'nobody';
+      },
+    ],
   ])('%s', async (_name, at, code, edit) => {
     const target = folder.file('c.pulka');
     const error = await service.refused('file.import', { path: target, json: change(edit) });
     expect(error.problems).toContainEqual(expect.objectContaining({ path: at, code }));
     expect(existsSync(target)).toBe(false);
-    expect(await service.ok('file.status', {})).toMatchObject({ state: 'open', path: folder.file('a.pulka') });
+    expect(await service.ok('file.status', {})).toMatchObject({
+      state: 'open',
+      path: folder.file('a.pulka'),
+    });
   });
 
   test('a deal behind the end of the pulka', async () => {

@@ -1,11 +1,28 @@
 /** What a file can be instead of a tournament: each refused in its own words, and never written. */
 import { spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aPlayer, aTournament, createTable, passed, record, startService, temporaryFolder, type TestService } from '../fixtures/service.ts';
+import {
+  aPlayer,
+  aTournament,
+  createTable,
+  passed,
+  record,
+  startService,
+  temporaryFolder,
+  type TestService,
+} from '../fixtures/service.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let service: TestService;
@@ -101,7 +118,9 @@ describe('a file that cannot be used', () => {
   test('a failed file does not take the open one away', async () => {
     await createTable(service, path, ['А', 'Б', 'В']);
     writeFileSync(folder.file('bad.pulka'), 'bad');
-    expect((await service.refused('file.open', { path: folder.file('bad.pulka') })).code).toBe('file/notSqlite');
+    expect((await service.refused('file.open', { path: folder.file('bad.pulka') })).code).toBe(
+      'file/notSqlite',
+    );
     expect(await service.ok('file.status', {})).toMatchObject({ state: 'open', path });
   });
 
@@ -123,7 +142,9 @@ describe('a file that cannot be used', () => {
 /** The same service in a process of its own, by the command line. */
 function startEnter(): ReturnType<typeof spawn> {
   const cli = resolve(import.meta.dirname, '../../main/cli/index.ts');
-  return spawn(process.execPath, [cli, 'enter', path, '--table', '1.1'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  return spawn(process.execPath, [cli, 'enter', path, '--table', '1.1'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
 }
 
 async function firstLine(child: ReturnType<typeof spawn>): Promise<string> {
@@ -157,27 +178,34 @@ describe('kill -9 while deals are typed', () => {
   // Both passed in turn; no target, so the sheet never ends. The dealer moves on, the keys stay legal.
   const lines = Array.from({ length: 400 }, (_, i) => `${((i + 1) % 3) + 1}64`);
 
-  test.each([0, 40, 130, 310])('%i ms after the first answer: every acknowledged deal is there', async (delay) => {
-    await createTable(service, path, ['А', 'Б', 'В'], { target: null });
-    await service.ok('file.close', {});
-    const child = startEnter();
-    let out = '';
-    child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    child.stdin?.on('error', () => undefined);
-    child.stdin?.write(`${lines.join('\n')}\n`);
-    while (!out.includes('\n')) await new Promise((done) => setTimeout(done, 2));
-    await new Promise((done) => setTimeout(done, delay));
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    const answered = out.split('\n').slice(0, -1);
-    expect(answered.every((line, i) => line.startsWith(`ok ${i + 1} `))).toBe(true);
-    await service.ok('file.open', { path });
-    const stored = (await service.ok('tournament.get', {})).rounds[0]?.tables[0]?.deals ?? 0;
-    expect(stored).toBeGreaterThanOrEqual(answered.length);
-    // At most one more: stored, and killed before the answer was out.
-    expect(stored).toBeLessThanOrEqual(answered.length + 1);
-    expect(await service.ok('ledger.check', {})).toMatchObject({ integrity: [], differences: [], deals: stored });
-  });
+  test.each([0, 40, 130, 310])(
+    '%i ms after the first answer: every acknowledged deal is there',
+    async (delay) => {
+      await createTable(service, path, ['А', 'Б', 'В'], { target: null });
+      await service.ok('file.close', {});
+      const child = startEnter();
+      let out = '';
+      child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
+      child.stdin?.on('error', () => undefined);
+      child.stdin?.write(`${lines.join('\n')}\n`);
+      while (!out.includes('\n')) await new Promise((done) => setTimeout(done, 2));
+      await new Promise((done) => setTimeout(done, delay));
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      const answered = out.split('\n').slice(0, -1);
+      expect(answered.every((line, i) => line.startsWith(`ok ${i + 1} `))).toBe(true);
+      await service.ok('file.open', { path });
+      const stored = (await service.ok('tournament.get', {})).rounds[0]?.tables[0]?.deals ?? 0;
+      expect(stored).toBeGreaterThanOrEqual(answered.length);
+      // At most one more: stored, and killed before the answer was out.
+      expect(stored).toBeLessThanOrEqual(answered.length + 1);
+      expect(await service.ok('ledger.check', {})).toMatchObject({
+        integrity: [],
+        differences: [],
+        deals: stored,
+      });
+    },
+  );
 });
 
 describe('making a file', () => {
@@ -196,7 +224,9 @@ describe('making a file', () => {
     expect(again.state).toBe('open');
     await service.ok('file.close', {});
     const before = readFileSync(path);
-    expect((await service.refused('file.create', input(), { commandId: 'create-2' })).code).toBe('file/exists');
+    expect((await service.refused('file.create', input(), { commandId: 'create-2' })).code).toBe(
+      'file/exists',
+    );
     expect(readFileSync(path).equals(before)).toBe(true);
     expect((await service.ok('file.status', {})).state).not.toBe('open');
   });
@@ -204,7 +234,12 @@ describe('making a file', () => {
   test.each([
     ['a player twice', { tables: [[0, 1, 1]] }, 'tables[0][2]', 'round/playerTwice'],
     ['no such player', { tables: [[0, 1, 3]] }, 'tables[0][2]', 'round/noPlayer'],
-    ['a day that is not', { tournament: aTournament({ date: '2026-02-30' }) }, 'tournament.date', 'value/format'],
+    [
+      'a day that is not',
+      { tournament: aTournament({ date: '2026-02-30' }) },
+      'tournament.date',
+      'value/format',
+    ],
     [
       'options that contradict',
       { tournament: aTournament({ options: { raspasyTarget: 'whists', zeroBonus: 'trickPrice' } }) },
@@ -257,9 +292,13 @@ describe('check', () => {
     expect(() => db.exec(`UPDATE entry SET reason = 'x'`)).toThrow(/append-only/);
     expect(() => db.exec('DELETE FROM entry')).toThrow(/append-only/);
     db.pragma('recursive_triggers = ON');
-    expect(() => db.exec('INSERT OR REPLACE INTO entry SELECT * FROM entry WHERE seq = 1')).toThrow(/append-only/);
+    expect(() => db.exec('INSERT OR REPLACE INTO entry SELECT * FROM entry WHERE seq = 1')).toThrow(
+      /append-only/,
+    );
     db.exec('DROP TRIGGER entry_no_update');
-    db.exec(`UPDATE entry SET payload = json_set(payload, '$.deal.level', 8) WHERE kind = 'deal.recorded' AND seq = 6`);
+    db.exec(
+      `UPDATE entry SET payload = json_set(payload, '$.deal.level', 8) WHERE kind = 'deal.recorded' AND seq = 6`,
+    );
     db.close();
     await service.ok('file.open', { path });
     const found = await service.ok('ledger.check', {});
@@ -324,7 +363,9 @@ describe('backups', () => {
   test('a damaged backup is refused, and the open file stays open', async () => {
     await createTable(service, path, ['А', 'Б', 'В']);
     writeFileSync(folder.file('bad.pulka'), 'bad');
-    expect((await service.refused('backup.restore', { backup: folder.file('bad.pulka') })).code).toBe('file/notSqlite');
+    expect((await service.refused('backup.restore', { backup: folder.file('bad.pulka') })).code).toBe(
+      'file/notSqlite',
+    );
     expect(await service.ok('file.status', {})).toMatchObject({ state: 'open', path });
   });
 });

@@ -38,7 +38,11 @@ describe('a file of an older program', () => {
     await service.close();
     return path;
   }
-  const column: Migration = { version: migrations.length + 1, name: 'column', up: 'ALTER TABLE draft ADD COLUMN extra TEXT' };
+  const column: Migration = {
+    version: migrations.length + 1,
+    name: 'column',
+    up: 'ALTER TABLE draft ADD COLUMN extra TEXT',
+  };
   const broken: Migration = {
     version: migrations.length + 1,
     name: 'broken',
@@ -51,7 +55,9 @@ describe('a file of an older program', () => {
     const db = await openFile(path, '2026-11-01T10:00:00.000Z', [...migrations, column]);
     expect(versionOf(db)).toBe(column.version);
     expect(db.prepare('SELECT count(*) AS n FROM entry').get()).toEqual({ n: 6 });
-    expect(db.prepare(`SELECT count(*) AS n FROM pragma_table_info('draft') WHERE name = 'extra'`).get()).toEqual({ n: 1 });
+    expect(
+      db.prepare(`SELECT count(*) AS n FROM pragma_table_info('draft') WHERE name = 'extra'`).get(),
+    ).toEqual({ n: 1 });
     db.close();
     const copies = listBackups(path);
     expect(copies).toHaveLength(before + 1);
@@ -65,10 +71,14 @@ describe('a file of an older program', () => {
 
   test('stays as it was when a step fails half-way', async () => {
     const path = await older();
-    await expect(openFile(path, '2026-11-01T10:00:00.000Z', [...migrations, broken])).rejects.toThrow(/nowhere/);
+    await expect(openFile(path, '2026-11-01T10:00:00.000Z', [...migrations, broken])).rejects.toThrow(
+      /nowhere/,
+    );
     const db = await openFile(path, '2026-11-01T10:00:00.000Z');
     expect(versionOf(db)).toBe(migrations.length);
-    expect(db.prepare(`SELECT count(*) AS n FROM pragma_table_info('draft') WHERE name = 'extra'`).get()).toEqual({ n: 0 });
+    expect(
+      db.prepare(`SELECT count(*) AS n FROM pragma_table_info('draft') WHERE name = 'extra'`).get(),
+    ).toEqual({ n: 0 });
     db.close();
   });
 });
@@ -81,7 +91,15 @@ test('a file is kept open as the design says', async () => {
   const db = await openFile(path, '2026-11-01T10:00:00.000Z');
   const pragma = (name: string): unknown => db.pragma(name, { simple: true });
   expect(
-    ['journal_mode', 'synchronous', 'foreign_keys', 'recursive_triggers', 'trusted_schema', 'cell_size_check', 'locking_mode'].map(pragma),
+    [
+      'journal_mode',
+      'synchronous',
+      'foreign_keys',
+      'recursive_triggers',
+      'trusted_schema',
+      'cell_size_check',
+      'locking_mode',
+    ].map(pragma),
   ).toEqual(['wal', 2, 1, 1, 0, 1, 'exclusive']);
   expect(pragma('application_id')).toBe(0x50554c4b);
   db.close();

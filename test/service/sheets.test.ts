@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PulkaResult, Sheet } from '../../shared/domain/types.ts';
-import { createTableFor, record, startService, temporaryFolder, type TestService } from '../fixtures/service.ts';
+import {
+  createTableFor,
+  record,
+  startService,
+  temporaryFolder,
+  type TestService,
+} from '../fixtures/service.ts';
 
 interface Case {
   id: string;

@@ -25,7 +25,10 @@ interface Seen {
   events: [string, unknown][];
 }
 
-function supervise(start: StartHost = forkedHost(process.execPath), file = script): { supervisor: Supervisor; seen: Seen } {
+function supervise(
+  start: StartHost = forkedHost(process.execPath),
+  file = script,
+): { supervisor: Supervisor; seen: Seen } {
   const seen: Seen = { states: [], events: [] };
   const supervisor = new Supervisor(
     start,
@@ -80,7 +83,9 @@ test('what is asked before the handshake is answered after it', async () => {
 test('a killed service comes back with the file open and nothing lost', async () => {
   const { supervisor, seen } = supervise();
   const path = join(folder, 'турнир №1.pulka');
-  expect(await supervisor.call('file.create', create(path), { commandId: 'create-0001' })).toMatchObject({ ok: true });
+  expect(await supervisor.call('file.create', create(path), { commandId: 'create-0001' })).toMatchObject({
+    ok: true,
+  });
   process.kill(supervisor.pid ?? 0, 'SIGKILL');
   await until(() => seen.states.at(-1)?.restarts === 1 && seen.states.at(-1)?.state === 'ready');
   const overview = await supervisor.call('tournament.get', {}, {});
@@ -111,7 +116,10 @@ test('a service that cannot stay up ends in an error page, not in a loop', async
   const { supervisor, seen } = supervise(forkedHost(process.execPath), join(folder, 'missing.js'));
   await until(() => seen.states.at(-1)?.state === 'failed');
   expect(seen.states.at(-1)?.code).toBe('service/crashing');
-  expect(await supervisor.call('file.status', {}, {})).toEqual({ ok: false, error: { code: 'service/unavailable' } });
+  expect(await supervisor.call('file.status', {}, {})).toEqual({
+    ok: false,
+    error: { code: 'service/unavailable' },
+  });
 });
 
 test('an orderly end closes the file', async () => {

@@ -28,7 +28,11 @@ function standingsText({ rows, rounds, sums }: StandingsView, { t }: Command): s
     ...row.rounds.map((cell) => (cell === null ? '—' : formatNumber(cell.result))),
     ...[row.tables, row.penalties, row.total].map((n) => formatNumber(n)),
   ]);
-  const foot = ['', t('cli.sum'), ...[...sums.rounds, sums.tables, sums.penalties, sums.total].map((n) => formatNumber(n))];
+  const foot = [
+    '',
+    t('cli.sum'),
+    ...[...sums.rounds, sums.tables, sums.penalties, sums.total].map((n) => formatNumber(n)),
+  ];
   return table([[...head, ...tail], ...lines, foot]);
 }
 
@@ -48,7 +52,9 @@ export async function demo(command: Command): Promise<Exit> {
     const printed = value(await service.call('documents.print', { document, key, options }));
     const file = join(folder, printed.fileName);
     writeWhole(file, printed.bytes);
-    streams.err(`${t('cli.printed', { title: printed.title, n: printed.pages, revision: printed.revision, code: printed.code, file })}\n`);
+    streams.err(
+      `${t('cli.printed', { title: printed.title, n: printed.pages, revision: printed.revision, code: printed.code, file })}\n`,
+    );
   }
   streams.out(standingsText(value(await service.call('standings.get', { afterRound: null })), command));
   return 0;

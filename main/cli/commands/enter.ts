@@ -43,7 +43,12 @@ async function enterLine(command: Command, at: Place, line: string): Promise<str
     return `error ${t('cli.atKey', { key: parsed.problem.index + 1 })}: ${sentence}`;
   }
   if (parsed.deal === null) return `error ${t('cli.incomplete')}`;
-  const answer = await service.call('deals.record', { tableId, deal: parsed.deal, before: null, expectedSeq: null });
+  const answer = await service.call('deals.record', {
+    tableId,
+    deal: parsed.deal,
+    before: null,
+    expectedSeq: null,
+  });
   if (!answer.ok) return `error ${errorLines(answer.error, t).join('; ')}`;
   return `ok ${answer.value.number} ${spellText(parsed.deal, context, t)}`;
 }
@@ -54,7 +59,8 @@ export async function enter(command: Command): Promise<Exit> {
   const tableId = await findTable(command, option('table') ?? '');
   const { tournament } = value(await command.service.call('tournament.get', {}));
   for await (const line of createInterface({ input: streams.input })) {
-    if (line.trim() !== '') streams.out(`${await enterLine(command, { tableId, tournament }, line.trim())}\n`);
+    if (line.trim() !== '')
+      streams.out(`${await enterLine(command, { tableId, tournament }, line.trim())}\n`);
   }
   return 0;
 }

@@ -1,13 +1,14 @@
 /** `export DB`, `import FILE --db DB`: a whole tournament as `pulka-tournament/1`. */
 import { readText, value, type Exit } from '../io.ts';
 import { openFile, type Command } from '../run.ts';
-import { writeWhole } from '../write.ts';
+import { checkTarget, writeWhole } from '../write.ts';
 
 export async function exportCommand(command: Command): Promise<Exit> {
   const { files, option, service, streams } = command;
+  const out = option('out');
+  if (out !== undefined) checkTarget(out);
   await openFile(command, files[0] ?? '');
   const { json } = value(await service.call('file.export', {}));
-  const out = option('out');
   if (out === undefined) streams.out(json);
   else writeWhole(out, json);
   return 0;

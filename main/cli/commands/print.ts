@@ -3,7 +3,7 @@ import { documentKindSchema } from '../../../shared/ipc/schemas/views.ts';
 import { Refused, value, type Exit } from '../io.ts';
 import { openFile, type Command } from '../run.ts';
 import { findSlip, findTable } from '../tables.ts';
-import { writeWhole } from '../write.ts';
+import { checkTarget, writeWhole } from '../write.ts';
 
 /** Zone of this computer unless one is given; printed times are local. */
 export const timeZone = (command: Command): string =>
@@ -25,11 +25,12 @@ export async function print(command: Command): Promise<Exit> {
       code: 'document/unknown',
       params: { document: files[1] ?? '', known: documentKindSchema.options.join(', ') },
     });
+  const out = option('out') ?? '';
+  checkTarget(out);
   await openFile(command, files[0] ?? '');
   const options = { locale, timeZone: timeZone(command), twoUp: flag('two-up') };
   const which = { document: parsed.data, key: await keyOf(command), options };
   const printed = value(await service.call('documents.print', which));
-  const out = option('out') ?? '';
   writeWhole(out, printed.bytes);
   const { title, pages, revision, code } = printed;
   streams.err(`${t('cli.printed', { title, n: pages, revision, code, file: out })}\n`);

@@ -29,7 +29,12 @@ export function placeBefore(rows: readonly Row[], before: string | null): string
 }
 
 /** Refuses what the change would make of the sheet: an impossible deal, or deals behind the end of the pulka. */
-export function checkOutcome(context: CallContext, change: Change, tableId: string, dealId: string | null): void {
+export function checkOutcome(
+  context: CallContext,
+  change: Change,
+  tableId: string,
+  dealId: string | null,
+): void {
   const sheet = change.sheets.get(tableId);
   const fold = change.folds.get(tableId);
   if (sheet === undefined || fold === undefined) return;
@@ -41,7 +46,9 @@ export function checkOutcome(context: CallContext, change: Change, tableId: stri
   const late = rowsAfterClosing(fold);
   if (late.length === 0) return;
   const lateRows = late.flatMap((i) => sheet.rows[i] ?? []);
-  const wasLate = new Set(rowsAfterClosing(context.book.fold(tableId)).map((i) => context.book.sheet(tableId).rows[i]?.dealId));
+  const wasLate = new Set(
+    rowsAfterClosing(context.book.fold(tableId)).map((i) => context.book.sheet(tableId).rows[i]?.dealId),
+  );
   const fresh = lateRows.filter((r) => !wasLate.has(r.dealId));
   if (fresh.length === 0) return;
   if (fresh.every((r) => r.dealId === dealId)) {

@@ -39,7 +39,14 @@ async function render(context: CallContext, which: Which, print: Print): Promise
     printedAt: print.at,
     code: print.code,
   });
-  return { bytes: Uint8Array.from(bytes), fileName, title, pages, revision: print.revision, code: print.code };
+  return {
+    bytes: Uint8Array.from(bytes),
+    fileName,
+    title,
+    pages,
+    revision: print.revision,
+    code: print.code,
+  };
 }
 
 export function previewDocument(input: Which, context: CallContext): Promise<Rendered> {

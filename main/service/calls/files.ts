@@ -7,7 +7,7 @@ import { PulkaError } from '../../../shared/ipc/errors.ts';
 import { ENTRY_VERSION } from '../../../shared/ledger/entry.ts';
 import type { Entry, EntryKind, Payload } from '../../../shared/ledger/kinds.ts';
 import type { CallContext } from '../context.ts';
-import { fileError } from '../db/errors.ts';
+import { classified, fileError } from '../db/errors.ts';
 import { EXTENSION } from '../db/format.ts';
 import { createFile } from '../db/open.ts';
 import { restoreCopy } from '../db/restore.ts';
@@ -22,7 +22,11 @@ type Status = CallOutput<'file.status'>;
 export const fileStatus = (_input: object, context: CallContext): Status => context.session.status();
 
 /** Makes a file with these entries; the bottom lines stand with them as if they had been typed here. */
-function createWith(path: string, entries: readonly Entry[], command: { commandId: string; name: string }): void {
+function createWith(
+  path: string,
+  entries: readonly Entry[],
+  command: { commandId: string; name: string },
+): void {
   createFile(path, (db) => {
     const store = new Store(db);
     store.load({ entries, totals: replay(store, entries), kept: { ...command, answer: '{}' } });
@@ -54,7 +58,10 @@ export async function createTournament(
   context: CallContext,
 ): Promise<Status> {
   const { path, tournament, players, tables } = input;
-  const problems: Problem[] = [...checkTournament(tournament, 'tournament'), ...checkSeating(tables, 'tables')];
+  const problems: Problem[] = [
+    ...checkTournament(tournament, 'tournament'),
+    ...checkSeating(tables, 'tables'),
+  ];
   tables.forEach((seats, t) =>
     seats.forEach((index, s) => {
       if (index >= players.length) problems.push({ path: `tables[${t}][${s}]`, code: 'round/noPlayer' });
@@ -96,7 +103,8 @@ export async function createSample(
 ): Promise<Status> {
   if (existsSync(input.path)) return openOwn(context, input.path);
   const source = join(context.surroundings.resources(), 'sample', 'tournament.json');
-  return createAndOpen(context, input.path, importLedger(readFileSync(source, 'utf8')));
+  const json = classified(source, () => readFileSync(source, 'utf8'));
+  return createAndOpen(context, input.path, importLedger(json));
 }
 
 export async function openTournament(input: CallParsed<'file.open'>, context: CallContext): Promise<Status> {
@@ -118,7 +126,10 @@ export function exportTournament(_input: object, context: CallContext): CallOutp
 }
 
 /** Into a new file; the present one gets a backup first. @throws ProblemError with the places */
-export async function importTournament(input: CallParsed<'file.import'>, context: CallContext): Promise<Status> {
+export async function importTournament(
+  input: CallParsed<'file.import'>,
+  context: CallContext,
+): Promise<Status> {
   const entries = importLedger(input.json);
   if (existsSync(input.path)) return openOwn(context, input.path);
   if (context.session.path !== null) await context.session.backup('import');
@@ -150,9 +161,13 @@ function restoredName(path: string, at: string): string {
  * The backup becomes a new file beside the present one, which stays as it is (with a backup of its own, where it
  * can be read), and is opened.
  */
-export async function restoreBackup(input: CallParsed<'backup.restore'>, context: CallContext): Promise<Status> {
+export async function restoreBackup(
+  input: CallParsed<'backup.restore'>,
+  context: CallContext,
+): Promise<Status> {
   const status = context.session.status();
-  const beside = status.path ?? join(dirname(dirname(input.backup)), basename(dirname(input.backup), '.backups'));
+  const beside =
+    status.path ?? join(dirname(dirname(input.backup)), basename(dirname(input.backup), '.backups'));
   if (status.state === 'open') await context.session.backup('restore');
   const target = restoredName(beside, context.at);
   await restoreCopy(input.backup, target);

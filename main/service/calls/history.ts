@@ -12,7 +12,11 @@ export function undo(_input: object, context: CallContext): CallOutput<'history.
   const refused = refusalOf(step);
   const undone = gestureView(context.book, step);
   if (refused !== null) throw new PulkaError(refused);
-  return append(context, voidsFor(step, 'undo', (seq) => context.book.tipOf(seq)), { undone });
+  return append(
+    context,
+    voidsFor(step, 'undo', (seq) => context.book.tipOf(seq)),
+    { undone },
+  );
 }
 
 /** @throws PulkaError `history/nothing` */
@@ -20,5 +24,9 @@ export function redo(_input: object, context: CallContext): CallOutput<'history.
   const step = context.book.stacks.redo.at(-1);
   if (step === undefined) throw new PulkaError('history/nothing');
   const redone = gestureView(context.book, step);
-  return append(context, voidsFor(step, 'redo', (seq) => context.book.tipOf(seq)), { redone });
+  return append(
+    context,
+    voidsFor(step, 'redo', (seq) => context.book.tipOf(seq)),
+    { redone },
+  );
 }

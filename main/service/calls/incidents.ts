@@ -12,7 +12,8 @@ export function ruleIncident(input: CallParsed<'incidents.rule'>): CallOutput<'i
 }
 
 /** Draft of the dialog on a deal, or between deals. */
-export const incidentScope = (tableId: string, dealId: string | null): string => `incident:${tableId}:${dealId ?? ''}`;
+export const incidentScope = (tableId: string, dealId: string | null): string =>
+  `incident:${tableId}:${dealId ?? ''}`;
 
 export const listSlips = (_input: object, context: CallContext): CallOutput<'incidents.list'> =>
   slipViews(context.book);
@@ -36,6 +37,10 @@ export function saveDraft(
 ): CallOutput<'incidents.saveDraft'> {
   const { tableId, dealId, draft } = input;
   context.book.table(tableId);
-  context.book.saveDraft(incidentScope(tableId, dealId), draft === null ? '' : JSON.stringify(draft), context.at);
+  context.book.saveDraft(
+    incidentScope(tableId, dealId),
+    draft === null ? '' : JSON.stringify(draft),
+    context.at,
+  );
   return { savedAt: context.at };
 }

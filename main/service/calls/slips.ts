@@ -67,4 +67,5 @@ export function setSlipState(input: CallParsed<'incidents.setState'>, context: C
   return findSlip(book, slipId);
 }
 
-export const rebuildSlip = ({ slipId }: KeptSlip, context: CallContext): SlipAnswer => findSlip(context.book, slipId);
+export const rebuildSlip = ({ slipId }: KeptSlip, context: CallContext): SlipAnswer =>
+  findSlip(context.book, slipId);

@@ -41,7 +41,10 @@ function checkSheets(book: Book, tournament: Tournament): Problem[] {
   const convention = resolveConvention(tournament.convention, tournament.options);
   return book.general.tables.flatMap(({ tableId, seats, number, roundNumber }) => {
     const rules = { convention, players: seats.length, target: tournament.target };
-    const found = checkDeals(rules, book.sheet(tableId).rows.map((row) => row.scored));
+    const found = checkDeals(
+      rules,
+      book.sheet(tableId).rows.map((row) => row.scored),
+    );
     return found.map((p) => ({ ...p, path: `rounds[${roundNumber}].tables[${number}].${p.path}` }));
   });
 }
@@ -65,7 +68,10 @@ export function changeTournament(
   return append(context, drafts, {});
 }
 
-export function addPlayers(input: CallParsed<'players.add'>, context: CallContext): CallOutput<'players.add'> {
+export function addPlayers(
+  input: CallParsed<'players.add'>,
+  context: CallContext,
+): CallOutput<'players.add'> {
   const players = input.players.map((player) => ({ playerId: context.surroundings.newId(), ...player }));
   const drafts = players.map((payload): EntryDraft => ({ kind: 'player.added', payload }));
   return append(context, drafts, { playerIds: players.map((player) => player.playerId) });

@@ -13,7 +13,11 @@ import { probe } from './probe.ts';
  * Opens an existing file as its only owner: a look without writing, the lock, a copy before any migration.
  * @throws PulkaError `file/*`
  */
-export async function openFile(path: string, now: string, migrations: readonly Migration[] = known): Promise<Db> {
+export async function openFile(
+  path: string,
+  now: string,
+  migrations: readonly Migration[] = known,
+): Promise<Db> {
   probe(path, newestOf(migrations), 'write');
   const db = classified(path, () => new Database(path, { fileMustExist: true }));
   try {

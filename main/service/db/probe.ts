@@ -2,7 +2,17 @@
  * A look at a file before it is opened for writing. Nothing here writes to it: the first bytes are read with
  * the file system, then SQLite opens it read-only and checks it. A file that fails here is never written.
  */
-import { accessSync, closeSync, constants, existsSync, fstatSync, openSync, readSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { APPLICATION_ID } from './format.ts';

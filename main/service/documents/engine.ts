@@ -17,14 +17,14 @@ export interface Mark {
 }
 export type Marks = ReadonlyMap<string, Mark>;
 
+/** Lays a definition out to see where its marks come to lie; nothing is kept of it. */
+export type Measure = (definition: TDocumentDefinitions) => Promise<Marks>;
+
 /**
- * Builds a document. Called twice when it asks for marks: first without any, then knowing where they lie (to push
- * signatures to the foot of a page, or to count the pages of one slip among many).
+ * Builds a document, after measuring drafts of it where it must know places beforehand (to push signatures to the
+ * foot of a page, to choose smaller letters where a slip would just not fit).
  */
-export interface Layout {
-  build: (marks: Marks) => TDocumentDefinitions;
-  marks: boolean;
-}
+export type Layout = (measure: Measure) => TDocumentDefinitions | Promise<TDocumentDefinitions>;
 
 export interface FileInfo {
   title: string;
@@ -59,10 +59,12 @@ export function mark(id: string): {
 export async function layOut(layout: Layout, info: FileInfo): Promise<{ bytes: Uint8Array; pages: number }> {
   loaded ??= load();
   const pdfmake = loaded;
-  const marks = new Map<string, Mark>();
-  if (layout.marks)
-    await pdfmake.createPdf(finished(layout.build(marks), info, marks).definition).getBuffer();
-  const { definition, pages } = finished(layout.build(marks), info, new Map());
+  const measure: Measure = async (draft) => {
+    const marks = new Map<string, Mark>();
+    await pdfmake.createPdf(finished(draft, info, marks).definition).getStream();
+    return marks;
+  };
+  const { definition, pages } = finished(await layout(measure), info, new Map());
   const buffer = await pdfmake.createPdf(definition).getBuffer();
   return { bytes: new Uint8Array(buffer), pages: pages() };
 }

@@ -15,13 +15,13 @@ const right = { alignment: 'right' as const };
 /** Widths in points; the decision takes the rest. */
 const WIDTHS = {
   number: 18,
-  when: 60,
-  where: 74,
-  offender: 82,
-  article: 74,
-  written: 138,
-  repeat: 34,
-  state: 112,
+  when: 48,
+  where: 62,
+  offender: 80,
+  article: 52,
+  written: 122,
+  repeat: 28,
+  state: 98,
 };
 
 export const incidentsTitle = ({ t }: Context): string => t('document.incidents.title');
@@ -30,23 +30,18 @@ export function incidents(context: Context, model: IncidentsModel): Layout {
   const { t } = context;
   const { tournament, slips } = model;
   const title = incidentsTitle(context);
-  return {
-    marks: false,
-    build: () =>
-      framed(context, tournament, title, LANDSCAPE, [
-        titleBlock(context, title, tournament, LANDSCAPE, [
-          t('document.incidents.count', { n: slips.length }),
-        ]),
-        slips.length === 0 ? p(t('document.incidents.none'), { size: 9.4 }) : journal(context, slips),
-        signatures(
-          [
-            t('document.chiefArbiter', { name: tournament.arbiter }),
-            t('document.secretary', { name: tournament.secretary }),
-          ],
-          LANDSCAPE,
-        ),
-      ]),
-  };
+  return () =>
+    framed(context, tournament, title, LANDSCAPE, [
+      titleBlock(context, title, tournament, LANDSCAPE, [t('document.incidents.count', { n: slips.length })]),
+      slips.length === 0 ? p(t('document.incidents.none'), { size: 9.4 }) : journal(context, slips),
+      signatures(
+        [
+          t('document.chiefArbiter', { name: tournament.arbiter }),
+          t('document.secretary', { name: tournament.secretary }),
+        ],
+        LANDSCAPE,
+      ),
+    ]);
 }
 
 function journal(context: Context, slips: readonly SlipContent[]): Content {

@@ -40,47 +40,44 @@ export function protocolTitle({ t }: Context, model: ProtocolModel): string {
 
 export function protocol(context: Context, model: ProtocolModel): Layout {
   const { tournament } = model;
-  return {
-    marks: false,
-    build: () =>
-      framed(
-        context,
-        tournament,
-        protocolTitle(context, model),
-        LANDSCAPE,
-        model.sheets.map((sheet, i): Content => {
-          const reckoned = reckon(tournament, sheet);
-          const title = context.t('document.protocol.titleTable', {
-            round: sheet.roundNumber,
-            table: sheet.tableNumber,
-          });
-          return {
-            ...(i === 0 ? {} : { pageBreak: 'before' as const }),
-            stack: [
-              titleBlock(context, title, tournament, LANDSCAPE, [
-                context.t(`document.sheetState.${sheet.state}`),
-              ]),
-              p(
-                sheet.seats.map((seat, at) => `${at + 1}. ${seat.full}`).join('     '),
-                { size: 9.2 },
-                { margin: [0, 0, 0, 5] },
-              ),
-              deals(context, sheet, reckoned),
-              ...removed(context, sheet),
-              ...bottomLine(context, sheet, reckoned, LANDSCAPE.width),
-              signatures(
-                [
-                  ...sheet.seats.map((seat) => seat.name),
-                  context.t('document.secretary', { name: tournament.secretary }),
-                ],
-                LANDSCAPE,
-                3,
-              ),
-            ],
-          };
-        }),
-      ),
-  };
+  return () =>
+    framed(
+      context,
+      tournament,
+      protocolTitle(context, model),
+      LANDSCAPE,
+      model.sheets.map((sheet, i): Content => {
+        const reckoned = reckon(tournament, sheet);
+        const title = context.t('document.protocol.titleTable', {
+          round: sheet.roundNumber,
+          table: sheet.tableNumber,
+        });
+        return {
+          ...(i === 0 ? {} : { pageBreak: 'before' as const }),
+          stack: [
+            titleBlock(context, title, tournament, LANDSCAPE, [
+              context.t(`document.sheetState.${sheet.state}`),
+            ]),
+            p(
+              sheet.seats.map((seat, at) => `${at + 1}. ${seat.full}`).join('     '),
+              { size: 9.2 },
+              { margin: [0, 0, 0, 5] },
+            ),
+            deals(context, sheet, reckoned),
+            ...removed(context, sheet),
+            ...bottomLine(context, sheet, reckoned, LANDSCAPE.width),
+            signatures(
+              [
+                ...sheet.seats.map((seat) => seat.name),
+                context.t('document.secretary', { name: tournament.secretary }),
+              ],
+              LANDSCAPE,
+              3,
+            ),
+          ],
+        };
+      }),
+    );
 }
 
 function deals(context: Context, sheet: SheetContent, reckoned: ReckonedSheet): Content {

@@ -1,22 +1,26 @@
 /**
- * The ruling slip: one on an A5, or two on an A4 to be cut, for the table and for the file. A long one flows to a
- * second page; its signatures stay together at the foot of the last.
+ * The ruling slip: one on an A5, or two on an A4 to be cut, for the table and for the file. One that would just not
+ * fit its page is set smaller; a longer one flows to a second page, its signatures together at the foot of the last.
  */
-import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { printedLine, type Context } from './context.ts';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Context } from './context.ts';
 import { mark, type Layout, type Marks } from './engine.ts';
 import type { RulingSlipModel, SlipContent } from './model.ts';
-import { appealBlock, stateLine } from './slip-appeal.ts';
+import { appealBlock } from './slip-appeal.ts';
+import { slipFooter } from './slip-footer.ts';
 import * as parts from './slip-parts.ts';
-import { colour, page, rule, size } from './style.ts';
-import { runs } from './text.ts';
+import { BOTTOM, SIDE, TOP, WIDTH, type Copy } from './slip-page.ts';
+import { colour, page, rule } from './style.ts';
 
-const SIDE = 27;
-const TOP = 20;
-const BOTTOM = 41;
-const WIDTH = page.a5.width - 2 * SIDE;
+/** Letters of a slip that would just not fit. */
+const SMALLER = 0.87;
 
-type Copy = 'table' | 'file';
+/** How a slip is set: the size of its text, the space above its signatures, the pages it takes. */
+interface Setting {
+  scale: parts.Scale;
+  gap: number;
+  pages: number;
+}
 
 export function slipsTitle({ t }: Context, model: RulingSlipModel): string {
   const [only] = model.slips;
@@ -27,30 +31,65 @@ export function slipsTitle({ t }: Context, model: RulingSlipModel): string {
 
 /** A document of slips. */
 export function rulingSlips(context: Context, model: RulingSlipModel): Layout {
-  const copies: Copy[] = context.options.twoUp ? ['table', 'file'] : ['table'];
-  return {
-    marks: true,
-    build: (marks): TDocumentDefinitions => ({
-      pageSize: context.options.twoUp ? 'A4' : 'A5',
-      pageOrientation: context.options.twoUp ? 'landscape' : 'portrait',
-      pageMargins: [SIDE, TOP, SIDE, BOTTOM],
-      content: model.slips.map((slip, i) =>
-        sideBySide(copies, i, (copy) => slipStack(context, model, slip, i, copy, marks)),
-      ),
-      footer: footer(context, model.slips, copies, marks),
-      ...(context.options.twoUp ? { background: cutLine } : {}),
-    }),
+  const draft = (scales: readonly number[]): TDocumentDefinitions =>
+    definition(
+      context,
+      model,
+      scales.map((scale) => ({ scale, gap: 0, pages: 1 })),
+    );
+  return async (measure) => {
+    const full = settings(await measure(draft(model.slips.map(() => 1))), model, 1);
+    if (full.every(({ pages }) => pages === 1)) return definition(context, model, full);
+    const marks = await measure(draft(full.map(({ pages }) => (pages === 1 ? 1 : SMALLER))));
+    const small = settings(marks, model, SMALLER);
+    const chosen = full.map((setting, i) => {
+      const smaller = small[i];
+      return setting.pages > 1 && smaller?.pages === 1 ? smaller : setting;
+    });
+    return definition(context, model, chosen);
   };
 }
 
-function sideBySide(copies: readonly Copy[], index: number, build: (copy: Copy) => Content[]): Content {
-  const stacks = copies.map((copy) => ({ width: WIDTH, stack: build(copy) }));
-  const [first] = stacks;
+/** What a draft tells of every slip: its pages, and what is left under its signatures. */
+function settings(marks: Marks, model: RulingSlipModel, scale: number): Setting[] {
+  return model.slips.map((_, i) => {
+    const begin = marks.get(`begin:${i}`);
+    const end = marks.get(`end:${i}`);
+    if (begin === undefined || end === undefined) return { scale, gap: 0, pages: 1 };
+    return { scale, gap: Math.max(0, end.bottom - end.top - 5), pages: end.page - begin.page + 1 };
+  });
+}
+
+function definition(context: Context, model: RulingSlipModel, how: readonly Setting[]): TDocumentDefinitions {
+  const { twoUp } = context.options;
+  const copies: Copy[] = twoUp ? ['table', 'file'] : ['table'];
+  const pages = how.flatMap((setting, i) =>
+    Array.from({ length: setting.pages }, (_, k) => ({
+      slip: model.slips[i],
+      page: k + 1,
+      pages: setting.pages,
+    })),
+  );
   return {
-    ...(index === 0 ? {} : { pageBreak: 'before' as const }),
-    ...(stacks.length === 1 && first !== undefined
-      ? { stack: first.stack }
-      : { columns: stacks, columnGap: 2 * SIDE }),
+    pageSize: twoUp ? 'A4' : 'A5',
+    pageOrientation: twoUp ? 'landscape' : 'portrait',
+    pageMargins: [SIDE, TOP, SIDE, BOTTOM],
+    content: model.slips.map((slip, i) => {
+      const setting = how[i] ?? { scale: 1, gap: 0, pages: 1 };
+      const stacks = copies.map((copy) => ({
+        width: WIDTH,
+        stack: slipStack(context, model, slip, i, copy, setting),
+      }));
+      return {
+        ...(i === 0 ? {} : { pageBreak: 'before' as const }),
+        ...(twoUp ? { columns: stacks, columnGap: 2 * SIDE } : { stack: stacks }),
+      };
+    }),
+    footer: (current): Content => {
+      const here = pages[current - 1];
+      return here?.slip === undefined ? '' : slipFooter(context, here.slip, here.page, here.pages, copies);
+    },
+    ...(twoUp ? { background: cutLine } : {}),
   };
 }
 
@@ -60,92 +99,22 @@ function slipStack(
   slip: SlipContent,
   index: number,
   copy: Copy,
-  marks: Marks,
+  { scale, gap }: Setting,
 ): Content[] {
-  const end = marks.get(`end:${index}`);
-  // What is left under the signatures goes above them.
-  const gap = end === undefined ? 0 : Math.max(0, end.bottom - end.top - 5);
+  const place = (name: string): Content => mark(`${name}:${index}${copy === 'table' ? '' : ':copy'}`);
   return [
     parts.titleBlock(context, slip, model.tournament.name, context.t(`document.slip.copy.${copy}`), WIDTH),
-    mark(`begin:${index}${copy === 'table' ? '' : ':copy'}`),
+    place('begin'),
     parts.metaBlock(context, slip, WIDTH),
     parts.seatsBlock(context, slip, WIDTH),
-    ...parts.factsBlock(context, slip),
-    ...parts.articlesBlock(context, slip, WIDTH),
-    ...parts.decisionBlock(context, slip),
-    ...parts.linesBlock(context, slip, WIDTH),
+    ...parts.factsBlock(context, slip, scale),
+    ...parts.articlesBlock(context, slip, WIDTH, scale),
+    ...parts.decisionBlock(context, slip, scale),
+    ...parts.linesBlock(context, slip, WIDTH, scale),
     appealBlock(context, slip, WIDTH),
     { stack: [parts.signaturesBlock(context, slip, WIDTH)], unbreakable: true, margin: [0, 4 + gap, 0, 0] },
-    mark(`end:${index}${copy === 'table' ? '' : ':copy'}`),
+    place('end'),
   ];
-}
-
-/** The slip on a page, and that page's number within the slip. */
-function slipOn(
-  slips: readonly SlipContent[],
-  marks: Marks,
-  current: number,
-): { slip: SlipContent; page: number; pages: number } | null {
-  for (const [i, slip] of slips.entries()) {
-    const from = marks.get(`begin:${i}`)?.page ?? 1;
-    const to = marks.get(`end:${i}`)?.page ?? from;
-    if (from <= current && current <= to) return { slip, page: current - from + 1, pages: to - from + 1 };
-  }
-  return null;
-}
-
-function footer(
-  context: Context,
-  slips: readonly SlipContent[],
-  copies: readonly Copy[],
-  marks: Marks,
-): DynamicContent {
-  return (current): Content => {
-    const here = slipOn(slips, marks, current);
-    if (here === null) return '';
-    const one = (): Content[] => [
-      {
-        canvas: [
-          { type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: rule.bold, lineColor: colour.ink },
-        ],
-      },
-      {
-        margin: [0, 4, 0, 0],
-        columns: [
-          {
-            width: '*',
-            stack: [
-              {
-                text: runs(`${stateLine(context, here.slip)} ${context.t('document.slip.find')}`, {
-                  size: 8.2,
-                }),
-              },
-              {
-                margin: [0, 1.5, 0, 0],
-                text: runs(
-                  `${printedLine(context)}. ${context.t('document.page', { current: here.page, total: here.pages })}`,
-                  {
-                    size: size.tiny,
-                    colour: colour.soft,
-                  },
-                ),
-              },
-            ],
-          },
-          {
-            width: 'auto',
-            text: runs(here.slip.slip.code, { face: 'mono', size: 12.6, bold: true, spacing: 0.6 }),
-          },
-        ],
-        columnGap: 8,
-      },
-    ];
-    return {
-      margin: [SIDE, 2, SIDE, 0],
-      columns: copies.map(() => ({ width: WIDTH, stack: one() })),
-      columnGap: 2 * SIDE,
-    };
-  };
 }
 
 /** Where the two slips are cut apart. */

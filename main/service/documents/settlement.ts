@@ -22,19 +22,16 @@ export function settlementTitle({ t }: Context, model: SettlementModel): string 
 
 export function settlement(context: Context, model: SettlementModel): Layout {
   const stake = model.tournament.stakeKopecks === null ? null : Rational.parse(model.tournament.stakeKopecks);
-  return {
-    marks: false,
-    build: () => {
-      const pages: Content[][] = model.sheets.map((sheet) => sheetPage(context, model, sheet, stake));
-      if (model.scope === 'tournament') pages.push(tournamentPage(context, model, stake));
-      return framed(
-        context,
-        model.tournament,
-        settlementTitle(context, model),
-        PORTRAIT,
-        pages.map((stack, i): Content => ({ stack, ...(i === 0 ? {} : { pageBreak: 'before' as const }) })),
-      );
-    },
+  return () => {
+    const pages: Content[][] = model.sheets.map((sheet) => sheetPage(context, model, sheet, stake));
+    if (model.scope === 'tournament') pages.push(tournamentPage(context, model, stake));
+    return framed(
+      context,
+      model.tournament,
+      settlementTitle(context, model),
+      PORTRAIT,
+      pages.map((stack, i): Content => ({ stack, ...(i === 0 ? {} : { pageBreak: 'before' as const }) })),
+    );
   };
 }
 

@@ -9,7 +9,7 @@ import type { TextStyle } from './text.ts';
 
 const KEYS = ['number', 'dealer', 'contract', 'declarer', 'whist', 'tricks'] as const;
 /** Shares of the width. */
-const SHARES = { number: 0.075, dealer: 0.07, contract: 0.29, declarer: 0.2, whist: 0.11, tricks: 0.255 };
+const SHARES = { number: 0.065, dealer: 0.06, contract: 0.265, declarer: 0.25, whist: 0.115, tricks: 0.245 };
 const PAD = 2;
 const SIZE = 7.8;
 

@@ -42,8 +42,8 @@ const FOUR: Form = {
   landscape: true,
   side: 25.5,
   width: page.a4.height - 51,
-  drawing: { width: 573, height: 424 },
-  first: { columns: 1, rows: 35, width: page.a4.height - 51 - 573 - GAP },
+  drawing: { width: 552, height: 424 },
+  first: { columns: 1, rows: 35, width: page.a4.height - 51 - 552 - GAP },
   next: { columns: 3, rows: 35, width: (page.a4.height - 51 - 2 * GAP) / 3 },
 };
 const THREE: Form = {
@@ -63,25 +63,22 @@ export function sheetsTitle({ t }: Context, model: SheetModel): string {
 }
 
 export function pulkaSheets(context: Context, model: SheetModel): Layout {
-  return {
-    marks: false,
-    build: (): TDocumentDefinitions => {
-      const forms = model.sheets.map((sheet) => (sheet.seats.length === 4 ? FOUR : THREE));
-      const [form = FOUR] = forms;
-      return {
-        pageSize: 'A4',
-        pageOrientation: form.landscape ? 'landscape' : 'portrait',
-        pageMargins: [form.side, TOP, form.side, BOTTOM],
-        content: model.sheets.flatMap((sheet, i) => pages(context, model, sheet, forms[i] ?? FOUR, i === 0)),
-        footer: (current, total, pageSize) =>
-          footer(
-            context,
-            sheetsTitle(context, model),
-            form.side,
-            pageSize.width - 2 * form.side,
-          )(current, total, pageSize),
-      };
-    },
+  return (): TDocumentDefinitions => {
+    const forms = model.sheets.map((sheet) => (sheet.seats.length === 4 ? FOUR : THREE));
+    const [form = FOUR] = forms;
+    return {
+      pageSize: 'A4',
+      pageOrientation: form.landscape ? 'landscape' : 'portrait',
+      pageMargins: [form.side, TOP, form.side, BOTTOM],
+      content: model.sheets.flatMap((sheet, i) => pages(context, model, sheet, forms[i] ?? FOUR, i === 0)),
+      footer: (current, total, pageSize) =>
+        footer(
+          context,
+          sheetsTitle(context, model),
+          form.side,
+          pageSize.width - 2 * form.side,
+        )(current, total, pageSize),
+    };
   };
 }
 

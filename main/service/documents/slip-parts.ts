@@ -1,7 +1,7 @@
 /** The blocks of a ruling slip, in the order of the paper (domain/incidents, point 8). */
 import type { Content } from 'pdfmake/interfaces';
 import type { Context } from './context.ts';
-import { cell, head, heading, p, para, ruled, signature, strip } from './layout.ts';
+import { type Margin, cell, head, heading, p, para, ruled, signature, strip } from './layout.ts';
 import type { SlipContent } from './model.ts';
 import { textWidth } from '../../../shared/drawing/metrics.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
@@ -13,7 +13,10 @@ export const seatName = (slip: SlipContent, playerId: string): string =>
   slip.seats.find((seat) => seat.playerId === playerId)?.name ?? '—';
 
 const middle = { verticalAlignment: 'middle' as const };
-const serif = { face: 'serif' as const, size: size.serif };
+/** Size of the running text of a slip: 1, or less where it would just not fit its page. */
+export type Scale = number;
+const serif = (scale: Scale) => ({ face: 'serif' as const, size: size.serif * scale });
+const above = (scale: Scale, below: number): Margin => [0, 6 * scale, 0, below];
 
 /** Number and title left, tournament and copy right. `copy`: whose paper this is. */
 export function titleBlock(
@@ -120,15 +123,15 @@ function stripOf(
 }
 
 /** «Что произошло» */
-export function factsBlock({ t }: Context, content: SlipContent): Content[] {
+export function factsBlock({ t }: Context, content: SlipContent, scale: Scale): Content[] {
   return [
-    heading(t('document.slip.facts'), { margin: [0, 6, 0, 1], room: 40 }),
-    para([lines(content.slip.facts, serif)]),
+    heading(t('document.slip.facts'), { margin: above(scale, 1), room: 40 }),
+    para([lines(content.slip.facts, serif(scale))]),
   ];
 }
 
 /** The articles with their text in short, or the arbiter's own decision with its reason. */
-export function articlesBlock({ t }: Context, content: SlipContent, width: number): Content[] {
+export function articlesBlock({ t }: Context, content: SlipContent, width: number, scale: Scale): Content[] {
   const { articles, ownDecision } = content.slip;
   const bold = { bold: true, size: 9.8 };
   const blocks: Content[] = [];
@@ -145,24 +148,27 @@ export function articlesBlock({ t }: Context, content: SlipContent, width: numbe
           refs,
           runs(` (${books.join('; ')})`, { size: 9.4 }),
         ],
-        { margin: [0, 6, 0, 2], headlineLevel: 46 },
+        { margin: above(scale, 2), headlineLevel: 46 },
       ),
-      barred(articles.map((article) => article.textRu).join(' '), width),
+      barred(articles.map((article) => article.textRu).join(' '), width, scale),
     );
   }
   if (ownDecision !== null) {
     blocks.push(
-      heading(t('document.slip.ownDecision'), { margin: [0, 6, 0, 2], room: 40 }),
-      barred(ownDecision.reason, width),
+      heading(t('document.slip.ownDecision'), { margin: above(scale, 2), room: 40 }),
+      barred(ownDecision.reason, width, scale),
     );
   }
   return blocks;
 }
 
 /** A quotation: italic, a bar at its left. */
-function barred(text: string, width: number): Content {
+function barred(text: string, width: number, scale: Scale): Content {
   return {
-    table: { widths: [width - 9], body: [[{ text: lines(text, { ...serif, size: 9.8, italics: true }) }]] },
+    table: {
+      widths: [width - 9],
+      body: [[{ text: lines(text, { face: 'serif', size: 9.8 * scale, italics: true }) }]],
+    },
     layout: {
       hLineWidth: () => 0,
       vLineWidth: (i) => (i === 0 ? rule.bold : 0),
@@ -175,7 +181,7 @@ function barred(text: string, width: number): Content {
 }
 
 /** «Решение», numbered; the count of offences is its last line. */
-export function decisionBlock({ t }: Context, { slip }: SlipContent): Content[] {
+export function decisionBlock({ t }: Context, { slip }: SlipContent, scale: Scale): Content[] {
   const { number, overriddenBecause } = slip.repeat;
   const repeat = [
     t(number === 1 ? 'document.slip.first' : 'document.slip.repeat', { number }),
@@ -183,11 +189,11 @@ export function decisionBlock({ t }: Context, { slip }: SlipContent): Content[] 
   ];
   const steps = [...slip.instructions, repeat.join(' ')];
   return [
-    heading(t('document.slip.decision'), { margin: [0, 6, 0, 1], room: 40 }),
+    heading(t('document.slip.decision'), { margin: above(scale, 1), room: 40 }),
     ...steps.map((text, i): Content => ({
       columns: [
-        { width: 14, text: runs(`${i + 1}.`, { size: 9.4 }) },
-        { width: '*', text: lines(text, { size: 9.4 }) },
+        { width: 14, text: runs(`${i + 1}.`, { size: 9.4 * scale }) },
+        { width: '*', text: lines(text, { size: 9.4 * scale }) },
       ],
       columnGap: 0,
       margin: [0, 0, 0, 0.5],
@@ -196,13 +202,17 @@ export function decisionBlock({ t }: Context, { slip }: SlipContent): Content[] 
 }
 
 /** «Записать в лист»: what the ruling itself writes, and the ordinary entries beside it. */
-export function linesBlock({ t }: Context, content: SlipContent, width: number): Content[] {
+export function linesBlock({ t }: Context, content: SlipContent, width: number, scale: Scale): Content[] {
   const { slip } = content;
   const body = slip.lines.map((line) => [
-    cell(seatName(content, line.who), { size: 9.4 }, middle),
-    cell(whereOf(t, content, line), { size: 9.4 }, middle),
-    cell(formatNumber(line.amount), { face: 'serif', size: size.strong, bold: true }, { alignment: 'right' }),
-    cell(line.why, { size: 9.2 }, middle),
+    cell(seatName(content, line.who), { size: 9.4 * scale }, middle),
+    cell(whereOf(t, content, line), { size: 9.4 * scale }, middle),
+    cell(
+      formatNumber(line.amount),
+      { face: 'serif', size: size.strong * scale, bold: true },
+      { alignment: 'right' },
+    ),
+    cell(line.why, { size: 9.2 * scale }, middle),
   ]);
   const needed = (texts: readonly string[]): number =>
     Math.max(...texts.map((text) => textWidth(text, 'label', 9.4))) + 1;
@@ -214,7 +224,7 @@ export function linesBlock({ t }: Context, content: SlipContent, width: number):
     head(t(`document.slip.${key}`), key === 'amount' ? { alignment: 'right' } : {}),
   );
   return [
-    heading(t('document.slip.write'), { margin: [0, 6, 0, 2], room: 76 }),
+    heading(t('document.slip.write'), { margin: above(scale, 2), room: 76 }),
     body.length === 0
       ? p(t('document.slip.nothing'), { size: 9.4 })
       : {
@@ -227,7 +237,9 @@ export function linesBlock({ t }: Context, content: SlipContent, width: number):
           },
           layout: ruled({ x: 5, y: 0.9 }),
         },
-    ...(slip.ordinary === '' ? [] : [para([lines(slip.ordinary, { size: 9 })], { margin: [0, 3, 0, 0] })]),
+    ...(slip.ordinary === ''
+      ? []
+      : [para([lines(slip.ordinary, { size: 9 * scale })], { margin: [0, 3, 0, 0] })]),
   ];
 }
 

@@ -26,25 +26,22 @@ export function standings(context: Context, model: StandingsModel): Layout {
   const { tournament, standings: view } = model;
   const title = standingsTitle(context, view);
   const sheet = view.rounds.length > 5 ? LANDSCAPE : PORTRAIT;
-  return {
-    marks: false,
-    build: () =>
-      framed(context, tournament, title, sheet, [
-        titleBlock(context, title, tournament, sheet),
-        ...unfinished(context, view),
-        table(context, view, sheet),
-        p(t('document.standings.note'), { size: 8.4, colour: colour.soft }, { margin: [0, 5, 0, 0] }),
-        zeroCheck(context, view),
-        ...penalties(context, view, sheet),
-        signatures(
-          [
-            t('document.chiefArbiter', { name: tournament.arbiter }),
-            t('document.secretary', { name: tournament.secretary }),
-          ],
-          sheet,
-        ),
-      ]),
-  };
+  return () =>
+    framed(context, tournament, title, sheet, [
+      titleBlock(context, title, tournament, sheet),
+      ...unfinished(context, view),
+      table(context, view, sheet),
+      p(t('document.standings.note'), { size: 8.4, colour: colour.soft }, { margin: [0, 5, 0, 0] }),
+      zeroCheck(context, view),
+      ...penalties(context, view, sheet),
+      signatures(
+        [
+          t('document.chiefArbiter', { name: tournament.arbiter }),
+          t('document.secretary', { name: tournament.secretary }),
+        ],
+        sheet,
+      ),
+    ]);
 }
 
 function table({ t }: Context, view: StandingsContent, sheet: Sheet): Content {

@@ -28,7 +28,9 @@ function readEntries(json: unknown): unknown[] {
     throw new ProblemError([{ path: '', code: 'value/object' }]);
   const { format, entries, ...rest } = json as Record<string, unknown>;
   if (format !== TOURNAMENT_FORMAT)
-    throw new ProblemError([{ path: 'format', code: 'sheet/format', params: { expected: TOURNAMENT_FORMAT } }]);
+    throw new ProblemError([
+      { path: 'format', code: 'sheet/format', params: { expected: TOURNAMENT_FORMAT } },
+    ]);
   const unknown = Object.keys(rest);
   if (unknown.length > 0)
     throw new ProblemError(

@@ -32,7 +32,9 @@ function checkTotals(book: Book, store: Store, entries: readonly Entry[]): Diffe
   const seqs = [...new Set([...stored.keys(), ...computed.keys()])].sort((a, b) => a - b);
   return seqs.flatMap((seq): Difference[] => {
     const [kept, found] = [stored.get(seq) ?? '', computed.get(seq) ?? ''];
-    return kept === found ? [] : [{ path: placeOf(book, entries[seq - 1], seq), stored: kept, computed: found }];
+    return kept === found
+      ? []
+      : [{ path: placeOf(book, entries[seq - 1], seq), stored: kept, computed: found }];
   });
 }
 
@@ -84,7 +86,10 @@ export function checkFile(db: Database, book: Book): Check {
   return {
     integrity: checkDatabase(db),
     sheets: book.general.tables.length,
-    deals: book.general.tables.reduce((sum, { tableId }) => sum + book.sheet(tableId).rows.filter((r) => !r.slipRow).length, 0),
+    deals: book.general.tables.reduce(
+      (sum, { tableId }) => sum + book.sheet(tableId).rows.filter((r) => !r.slipRow).length,
+      0,
+    ),
     entries: entries.length,
     differences,
   };

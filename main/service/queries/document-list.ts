@@ -15,7 +15,14 @@ function state(book: Book, locale: Locale, document: DocumentKind, key: string):
   const last = lastPrint(book, document, key);
   const model = documentModel(book, document, key);
   // A title says neither when nor in which zone: what stands here for them is not in it.
-  const unprinted = { timeZone: 'UTC', twoUp: false, revision: 1, previousRevision: null, printedAt: '', code: '' };
+  const unprinted = {
+    timeZone: 'UTC',
+    twoUp: false,
+    revision: 1,
+    previousRevision: null,
+    printedAt: '',
+    code: '',
+  };
   return {
     document,
     key,
@@ -32,7 +39,8 @@ export function documentStates(book: Book, locale: Locale): DocumentState[] {
   const rounds = [...new Set(tables.map((table) => table.roundNumber))];
   const slips = slipViews(book);
   const one = (document: DocumentKind, key: string): DocumentState => state(book, locale, document, key);
-  const perTable = (document: DocumentKind): DocumentState[] => tables.map(({ tableId }) => one(document, tableId));
+  const perTable = (document: DocumentKind): DocumentState[] =>
+    tables.map(({ tableId }) => one(document, tableId));
   return [
     one('standings', ''),
     ...rounds.map((round) => one('standings', String(round))),

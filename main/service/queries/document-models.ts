@@ -37,7 +37,11 @@ function roundOf(book: Book, key: string): number | null {
 export function documentModel(book: Book, document: DocumentKind, key: string): DocumentModel {
   const { tournament } = book;
   if (document === 'standings')
-    return { kind: document, tournament, standings: standingsContent(standingsView(book, roundOf(book, key))) };
+    return {
+      kind: document,
+      tournament,
+      standings: standingsContent(standingsView(book, roundOf(book, key))),
+    };
   if (document === 'ruling-slip' || document === 'incidents') {
     const chosen = slips(book, document === 'incidents' ? '' : key);
     if (chosen.length === 0 && document === 'ruling-slip') throw new PulkaError('document/nothing');

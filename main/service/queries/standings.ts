@@ -7,7 +7,8 @@ import { playerViews } from './seats.ts';
 import { stateName } from './sheet.ts';
 
 /** Key of the printed document: the number of the round, or empty for now. */
-export const standingsKey = (afterRound: number | null): string => (afterRound === null ? '' : String(afterRound));
+export const standingsKey = (afterRound: number | null): string =>
+  afterRound === null ? '' : String(afterRound);
 
 interface Computed {
   rounds: number;
@@ -54,7 +55,9 @@ function printedRows(book: Book, afterRound: number | null, seq: number): Readon
   const known = cache.get(key);
   if (known !== undefined) return known;
   const { table } = compute(book.upTo(seq), afterRound);
-  const rows = new Map(table.rows.map((r) => [r.player, { place: placeLabel(r.from, r.to), total: r.total }]));
+  const rows = new Map(
+    table.rows.map((r) => [r.player, { place: placeLabel(r.from, r.to), total: r.total }]),
+  );
   cache.set(key, rows);
   return rows;
 }
@@ -76,7 +79,9 @@ export function standingsView(book: Book, afterRound: number | null): StandingsV
     return {
       ...view,
       place,
-      rounds: row.cells.map((cell) => (cell === null ? null : { table: cell.tables[0] ?? 0, result: cell.points })),
+      rounds: row.cells.map((cell) =>
+        cell === null ? null : { table: cell.tables[0] ?? 0, result: cell.points },
+      ),
       tables: row.tables,
       penalties: row.penalty,
       total: row.total,

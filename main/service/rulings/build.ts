@@ -26,7 +26,11 @@ interface Identity {
 }
 
 /** The arbiter's own amounts in place of the articles'. */
-function ownAmounts(ruling: DealRuling, own: NonNullable<Issue['own']>, seats: readonly string[]): DealRuling {
+function ownAmounts(
+  ruling: DealRuling,
+  own: NonNullable<Issue['own']>,
+  seats: readonly string[],
+): DealRuling {
   const { pool: _pool, mountain: _mountain, whists: _whists, ...rest } = ruling;
   const pool = seats.map(() => 0);
   const mountain = seats.map(() => 0);
@@ -118,7 +122,11 @@ export function buildSlip(book: Book, input: Issue, { slipId, number }: Identity
   if (row !== null) {
     const state = book.fold(tableId);
     const before = state.states[book.sheet(tableId).rows.indexOf(row) - 1] ?? state.first;
-    slip.ordinary = ordinaryText(before, scoredDeal(row.deal, [slip]), views.map((view) => view.name));
+    slip.ordinary = ordinaryText(
+      before,
+      scoredDeal(row.deal, [slip]),
+      views.map((view) => view.name),
+    );
   }
   const digest = createHash('sha256').update(canonical(slip)).digest();
   return { ...slip, code: checkCode(number, [...digest]) };

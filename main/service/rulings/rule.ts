@@ -71,8 +71,11 @@ function read(json: unknown, path: string): Incident {
  */
 export function ruleAtTable(json: unknown, path: string, at: AtTable): RuledIncident {
   const given = read(json, path);
-  const same = given.context.players.length === at.seats.length && at.seats.every((id, i) => given.context.players[i] === id);
-  if (!same) throw new PulkaError('slip/deal', {}, [{ path: `${path}.context.players`, code: 'value/notOf' }]);
+  const same =
+    given.context.players.length === at.seats.length &&
+    at.seats.every((id, i) => given.context.players[i] === id);
+  if (!same)
+    throw new PulkaError('slip/deal', {}, [{ path: `${path}.context.players`, code: 'value/notOf' }]);
   const { convention, options } = at.tournament;
   const context =
     given.context.convention === 'bridge' ? given.context : { ...given.context, convention, options };

@@ -25,14 +25,16 @@ export const callerName = (view: SlipView): string | null =>
   view.slip.calledBy === null ? null : nameOf(view, view.slip.calledBy);
 
 /** «ФР 3.3.2, ФР 3.5»; empty where the arbiter decided without an article. */
-export const articleRefs = (view: SlipView): string => view.slip.articles.map((article) => article.refRu).join(', ');
+export const articleRefs = (view: SlipView): string =>
+  view.slip.articles.map((article) => article.refRu).join(', ');
 
 /** Lines of a slip with names for ids. */
 export const lineNames = (view: SlipView): { who: string; on: string | null }[] =>
-  view.slip.lines.map(({ who, on }) => ({ who: nameOf(view, who), on: on === null ? null : nameOf(view, on) }));
+  view.slip.lines.map(({ who, on }) => ({
+    who: nameOf(view, who),
+    on: on === null ? null : nameOf(view, on),
+  }));
 
 /** Slips of the same table that may have taken this one's place. */
 export const replacements = (list: readonly SlipView[], view: SlipView): SlipView[] =>
-  list.filter(
-    (other) => other.slip.tableId === view.slip.tableId && other.slip.number > view.slip.number,
-  );
+  list.filter((other) => other.slip.tableId === view.slip.tableId && other.slip.number > view.slip.number);

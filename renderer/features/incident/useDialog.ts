@@ -1,6 +1,13 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue';
 import { back as withoutLast, dialog } from '../../../shared/rules/dialog.ts';
-import type { Answer, AnswerValue, DialogContext, DialogView, Option, Question } from '../../../shared/rules/dialog.ts';
+import type {
+  Answer,
+  AnswerValue,
+  DialogContext,
+  DialogView,
+  Option,
+  Question,
+} from '../../../shared/rules/dialog.ts';
 import { rulebooks } from '../../../shared/rules/rulebooks/index.ts';
 import { searchArticles } from '../../../shared/rules/search.ts';
 import type { Happened, RulebookId, Settings } from '../../../shared/rules/vocabulary.ts';

@@ -186,7 +186,9 @@ export function useIncident(tableId: string, dealId: string | null) {
     }
   }
   const savedText = computed(() =>
-    savedAt.value === null ? null : t('incident.draftSaved', { time: clockTime(locale.value, savedAt.value) }),
+    savedAt.value === null
+      ? null
+      : t('incident.draftSaved', { time: clockTime(locale.value, savedAt.value) }),
   );
   return {
     ...{ table, draft, dialog, seats, name, decided, offenders, counted, number },

@@ -47,6 +47,7 @@ export default {
       empty: 'The deal in digits: declarer, level, suit, the defenders’ words, tricks. F1: how to type.',
       emptyOnDeal: 'Typing corrects the deal. Enter takes its keys, Ins inserts before it, Del takes it off.',
     },
+    legend: { raspasy: 'raspasy', redeal: 'redeal', dealer: 'dealer' },
     mode: { over: 'correcting deal {number}', before: 'inserting before deal {number}' },
     key: {
       store: 'store',

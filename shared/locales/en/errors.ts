@@ -9,9 +9,11 @@ export default {
     'file/isFolder': '"{name}" is a folder, not a tournament file.',
     'file/empty': 'The file "{name}" is empty (0 bytes). Nothing was written to it. Open a backup.',
     'file/notSqlite': '"{name}" is not a tournament file (not a SQLite database). Nothing was written to it.',
-    'file/truncated': 'The file "{name}" is truncated: its end is lost. Nothing was written to it. Open a backup.',
+    'file/truncated':
+      'The file "{name}" is truncated: its end is lost. Nothing was written to it. Open a backup.',
     'file/corrupt': 'The file "{name}" is corrupt. Nothing was written to it. Open a backup.',
-    'file/foreign': '"{name}" is a database of another program, not a tournament file. Nothing was written to it.',
+    'file/foreign':
+      '"{name}" is a database of another program, not a tournament file. Nothing was written to it.',
     'file/newer':
       'The file "{name}" was written by a newer version of the program (form {version}, this program knows up to {known}). It was not changed. Update the program.',
     'file/readOnly': 'The file "{name}" is read-only. Allow writing to it, or copy it to another folder.',
@@ -20,21 +22,28 @@ export default {
       'The disk is full, the last change was not stored. All that was stored before is safe. Free some space and repeat.',
     'file/exists': 'The file "{name}" exists already. Choose another name: it was not changed.',
     'file/denied': 'No access to the file "{name}": {path}',
-    'file/io': 'The disk cannot be read or written: "{name}". All that was stored before is safe if the disk is sound.',
+    'file/io':
+      'The disk cannot be read or written: "{name}". All that was stored before is safe if the disk is sound.',
     'file/none': 'No tournament is open.',
     'file/noTournament': 'The file holds no tournament.',
     'file/notJson': 'This is not JSON: {detail}',
-    'service/load': 'The part of the program that keeps the tournament does not start on this computer. Install the program again.',
-    'service/unavailable': 'The part of the program that keeps the tournament does not answer. All that was stored is safe.',
-    'service/crashed': 'The part of the program that keeps the tournament stopped and was started again. All that was stored is safe; repeat the action.',
-    'service/crashing': 'The part of the program that keeps the tournament stops again and again. All that was stored is safe. Start the program again.',
-    'app/unexpected': 'A fault of the program at "{call}". All that was stored before is safe. The log of the program says more.',
+    'service/load':
+      'The part of the program that keeps the tournament does not start on this computer. Install the program again.',
+    'service/unavailable':
+      'The part of the program that keeps the tournament does not answer. All that was stored is safe.',
+    'service/crashed':
+      'The part of the program that keeps the tournament stopped and was started again. All that was stored is safe; repeat the action.',
+    'service/crashing':
+      'The part of the program that keeps the tournament stops again and again. All that was stored is safe. Start the program again.',
+    'app/unexpected':
+      'A fault of the program at "{call}". All that was stored before is safe. The log of the program says more.',
     'call/unknown': 'The program knows no action "{call}".',
     'command/idMissing': 'The action "{call}" came without an id.',
     'command/reused': 'This id belongs to another action.',
     'input/invalid': 'This cannot be stored.',
     'input/refused': 'This cannot be stored.',
-    'ledger/stale': 'The sheet was changed in another window meanwhile. Nothing was stored here; look at the sheet and repeat.',
+    'ledger/stale':
+      'The sheet was changed in another window meanwhile. Nothing was stored here; look at the sheet and repeat.',
     'table/unknown': 'No such table: {table}',
     'deal/unknown': 'This deal is not on the sheet.',
     'deal/refused': 'There can be no such deal.',
@@ -46,7 +55,8 @@ export default {
     'history/nothing': 'There is nothing to undo or to redo.',
     'history/creation': 'The creation of the tournament is not undone.',
     'history/slip': 'The ruling was issued on paper. It is not undone, but cancelled with a reason.',
-    'history/slipState': 'The state of the ruling stands on its slip. It changes by a new state with a reason.',
+    'history/slipState':
+      'The state of the ruling stands on its slip. It changes by a new state with a reason.',
     'history/signed': 'The sheet is signed. The signature is taken back by an act of its own.',
     'history/printed': 'The document is printed already.',
     'tournament/started':

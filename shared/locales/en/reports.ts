@@ -46,7 +46,8 @@ export default {
       penaltyRound: 'penalty, round {round}: {reason}',
       place: 'Place {place}: by the sum.',
       equal: 'Place {place}. Same sum, first places at a table {firsts}, the others: {others}.',
-      table_note: 'The result of a table is the rounded result of its sheet. “Settlement” shows how it comes about.',
+      table_note:
+        'The result of a table is the rounded result of its sheet. “Settlement” shows how it comes about.',
     },
     chart: {
       title: 'Course of the tournament',
@@ -112,7 +113,7 @@ export default {
       minusValue: 'mountain − {value}',
       minusNegative: 'mountain + {value}',
       inWhists: 'In whists',
-      perPlayer: '× 10 : {players}, written by each of {others} opponents',
+      perPlayer: '× 10 : {players}, written by each of {others}',
       whists: 'Whists of the sheet and for the mountain',
       whoOn: 'who writes, on whom →',
       pairs: 'In pairs: written less suffered',

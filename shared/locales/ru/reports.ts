@@ -113,7 +113,7 @@ export default {
       minusValue: 'гора − {value}',
       minusNegative: 'гора + {value}',
       inWhists: 'В вистах',
-      perPlayer: '× 10 : {players}, пишет каждый из {others} соперников',
+      perPlayer: '× 10 : {players}, пишет каждый из {others}',
       whists: 'Висты с листа и за гору',
       whoOn: 'кто пишет, на кого →',
       pairs: 'Попарно: написал минус написали на него',
@@ -192,7 +192,8 @@ export default {
     progressName: 'Ход печати',
     stop: 'Остановить',
     sent: 'На принтер отправлено: {title}, редакция {revision}.',
-    notPrinted: 'Принтер не напечатал: {title}. Документ можно напечатать ещё раз, редакция останется той же.',
+    notPrinted:
+      'Принтер не напечатал: {title}. Документ можно напечатать ещё раз, редакция останется той же.',
     saved: 'Сохранено: {path}',
     key: {
       document: 'документ',

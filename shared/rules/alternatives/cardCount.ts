@@ -2,13 +2,13 @@
 import type { Facts } from '../vocabulary.ts';
 import type { Situation } from '../engine/situation.ts';
 import { isMap } from '../engine/situation.ts';
-import type { Mapping, Reading } from './mapping.ts';
+import type { Mapping, MappedIncident } from './mapping.ts';
 import { textOf } from './mapping.ts';
 
 type Name = (player: string) => string;
 
 /** С3: a wrong number dealt, dealt again only before the auction. */
-function deal(situation: Situation, auctionStarted: boolean, noteRu?: string): Reading {
+function deal(situation: Situation, auctionStarted: boolean, noteRu?: string): MappedIncident {
   const facts: Facts = { offender: textOf(situation, 'offender'), auctionStarted };
   return { rulebook: '003', article: '003.S3', facts, ...(noteRu === undefined ? {} : { noteRu }) };
 }
@@ -23,14 +23,14 @@ function wrongWhisters(situation: Situation): readonly string[] {
   );
 }
 
-const playedOut = (offender: string, name: Name): Reading => ({
+const playedOut = (offender: string, name: Name): MappedIncident => ({
   rulebook: '003',
   article: '003.R2',
   facts: { offender, playedOut: true },
   noteRu: `нарушитель — ${name(offender)}; если ошибка обнаружена в розыгрыше`,
 });
 
-function contract(situation: Situation, name: Name): readonly Reading[] {
+function contract(situation: Situation, name: Name): readonly MappedIncident[] {
   const declarer = textOf(situation, 'declarer');
   return [
     {
@@ -44,7 +44,7 @@ function contract(situation: Situation, name: Name): readonly Reading[] {
   ];
 }
 
-function foundWithRevoke(situation: Situation): readonly Reading[] {
+function foundWithRevoke(situation: Situation): readonly MappedIncident[] {
   const taken = situation.value('taken');
   if (situation.value('revoke') !== true || !isMap(taken)) return [];
   return [

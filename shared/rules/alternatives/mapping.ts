@@ -3,7 +3,7 @@ import type { Facts, RulebookId } from '../vocabulary.ts';
 import type { Situation } from '../engine/situation.ts';
 
 /** The same incident as another article asks for it. */
-export interface Reading {
+export interface MappedIncident {
   readonly rulebook: RulebookId;
   readonly article: string;
   readonly facts: Facts;
@@ -14,7 +14,7 @@ export interface Mapping {
   /** Articles that it starts from. */
   readonly from: readonly string[];
   /** `name` is how a player is printed in a note. */
-  readonly read: (situation: Situation, name: (player: string) => string) => readonly Reading[];
+  readonly read: (situation: Situation, name: (player: string) => string) => readonly MappedIncident[];
 }
 
 /** A fact that is a text, a number or a truth value; an incident that was ruled on has it. */

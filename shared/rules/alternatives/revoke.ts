@@ -1,7 +1,7 @@
 /** ФР against Р5 («Texts against each other»: 000 against 003 Р5). Only what the facts decide is computed. */
 import type { Facts } from '../vocabulary.ts';
 import type { Situation } from '../engine/situation.ts';
-import type { Mapping, Reading } from './mapping.ts';
+import type { Mapping, MappedIncident } from './mapping.ts';
 import { textOf } from './mapping.ts';
 
 const LATE = 'не меньше одной взятки, больше — по слову судьи';
@@ -11,7 +11,7 @@ function roleOf(situation: Situation): string {
   return situation.value('side') === 'declarer' ? 'declarer' : 'whister';
 }
 
-function errorTable(situation: Situation, inTime: boolean, noteRu?: string): Reading {
+function errorTable(situation: Situation, inTime: boolean, noteRu?: string): MappedIncident {
   const revokeTrick = situation.value('revokeTrick');
   const facts: Facts = {
     offender: textOf(situation, 'offender'),
@@ -23,7 +23,7 @@ function errorTable(situation: Situation, inTime: boolean, noteRu?: string): Rea
 }
 
 /** From Р5 to ФР: in time or late on a contract; raspasy asks for more than Р5 knows. */
-function falshrenons(situation: Situation): readonly Reading[] {
+function falshrenons(situation: Situation): readonly MappedIncident[] {
   const role = situation.value('role');
   if (role === 'raspasy') return [];
   const late = situation.value('inTime') === false;

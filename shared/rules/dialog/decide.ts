@@ -10,15 +10,15 @@ import type { Pending } from './pending.ts';
 import { articlesInScope } from './scope.ts';
 import type { State } from './state.ts';
 import { choiceFact, companionFact } from './state.ts';
-import type { AnswerValue, Decided, InBook, Setting } from './types.ts';
+import type { AnswerValue, Decided, InBook, Frame } from './types.ts';
 
 function incidentOf(
   { rulebook, article }: InBook,
   facts: Readonly<Record<string, AnswerValue>>,
-  setting: Setting,
+  frame: Frame,
   state: State,
 ): Incident {
-  const settings: Partial<Settings> = setting.settings;
+  const settings: Partial<Settings> = frame.settings;
   const choices = article.choices
     .map((choice) => [choice.id, state.choices[choice.id]] as const)
     .filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string');
@@ -27,20 +27,20 @@ function incidentOf(
     rulebook: rulebook.id,
     article: article.id,
     facts: { ...facts, ...(choices.length > 0 ? { choices: Object.fromEntries(choices) } : {}) },
-    context: incidentContext(setting.context, state),
+    context: incidentContext(frame.context, state),
     ...(Object.keys(settings).length > 0 ? { settings } : {}),
   };
 }
 
 /** Rules on the settled main article. @throws RulingRefusal where facts contradict each other after all */
-export function decideMain(only: Candidate, setting: Setting, state: State): Decided {
-  const incident = incidentOf(only, only.collected.facts, setting, state);
-  return { incident, ruling: rule(incident, { books: setting.books }) };
+export function decideMain(only: Candidate, frame: Frame, state: State): Decided {
+  const incident = incidentOf(only, only.collected.facts, frame, state);
+  return { incident, ruling: rule(incident, { books: frame.books }) };
 }
 
 /** Companions that stand beside the ruling: those it names, and the common rule of redeals. */
-export function companionsOf(main: Ruling, setting: Setting): readonly InBook[] {
-  return articlesInScope(setting).filter(({ article }) => {
+export function companionsOf(main: Ruling, frame: Frame): readonly InBook[] {
+  return articlesInScope(frame).filter(({ article }) => {
     if (!article.companionTo?.includes(main.article)) return false;
     if (article.companionIf === 'freeRedeal') return main.redeal && Object.keys(main.mountain).length === 0;
     return main.effects.some((effect) => effect.type === 'seeArticle' && effect.article === article.id);
@@ -48,18 +48,13 @@ export function companionsOf(main: Ruling, setting: Setting): readonly InBook[] 
 }
 
 /** Facts of a companion, with what its main article already tells. */
-export function collectCompanion(
-  companion: InBook,
-  only: Candidate,
-  setting: Setting,
-  state: State,
-): Collected {
+export function collectCompanion(companion: InBook, only: Candidate, frame: Frame, state: State): Collected {
   return collectFacts(
     companion.article,
     state.companions[companion.article.id] ?? {},
     state,
-    setting.context,
-    setting.settings,
+    frame.context,
+    frame.settings,
     { article: only.article, facts: only.collected.facts },
   );
 }
@@ -74,8 +69,8 @@ function openFact({ article }: InBook, { facts, situation }: Collected) {
 }
 
 /** A right of the opponents that is still open; with one option there is nothing to choose. */
-export function pendingChoice(only: Candidate, setting: Setting, state: State): Pending | undefined {
-  const { ruling } = decideMain(only, setting, state);
+export function pendingChoice(only: Candidate, frame: Frame, state: State): Pending | undefined {
+  const { ruling } = decideMain(only, frame, state);
   for (const effect of ruling.effects) {
     if (effect.type !== 'opponentChoice' || state.choices[effect.choice] !== undefined) continue;
     const choice = only.article.choices.find((one) => one.id === effect.choice);
@@ -86,10 +81,10 @@ export function pendingChoice(only: Candidate, setting: Setting, state: State): 
   return undefined;
 }
 
-export function pendingCompanion(only: Candidate, setting: Setting, state: State): Pending | undefined {
-  const { ruling } = decideMain(only, setting, state);
-  for (const companion of companionsOf(ruling, setting)) {
-    const collected = collectCompanion(companion, only, setting, state);
+export function pendingCompanion(only: Candidate, frame: Frame, state: State): Pending | undefined {
+  const { ruling } = decideMain(only, frame, state);
+  for (const companion of companionsOf(ruling, frame)) {
+    const collected = collectCompanion(companion, only, frame, state);
     const def = openFact(companion, collected);
     if (def !== undefined) {
       return {
@@ -105,11 +100,11 @@ export function pendingCompanion(only: Candidate, setting: Setting, state: State
 }
 
 /** Rulings of the companions whose facts are all there. */
-export function decideCompanions(only: Candidate, main: Ruling, setting: Setting, state: State): Decided[] {
-  return companionsOf(main, setting).flatMap((companion) => {
-    const collected = collectCompanion(companion, only, setting, state);
+export function decideCompanions(only: Candidate, main: Ruling, frame: Frame, state: State): Decided[] {
+  return companionsOf(main, frame).flatMap((companion) => {
+    const collected = collectCompanion(companion, only, frame, state);
     if (openFact(companion, collected) !== undefined) return [];
-    const incident = incidentOf(companion, collected.facts, setting, state);
-    return [{ incident, ruling: rule(incident, { books: setting.books }) }];
+    const incident = incidentOf(companion, collected.facts, frame, state);
+    return [{ incident, ruling: rule(incident, { books: frame.books }) }];
   });
 }

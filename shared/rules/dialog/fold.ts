@@ -7,7 +7,7 @@ import { nextPending, pendingMain } from './pending.ts';
 import { articlesInScope } from './scope.ts';
 import type { State } from './state.ts';
 import { companionFact, emptyState, withAnswer } from './state.ts';
-import type { Answer, AnswerRefusal, Setting } from './types.ts';
+import type { Answer, AnswerRefusal, Frame } from './types.ts';
 import { checkAnswer } from './validate.ts';
 
 export interface Folded {
@@ -18,15 +18,15 @@ export interface Folded {
 }
 
 /** The arbiter names an article instead of describing the incident. */
-function named(answer: Answer, setting: Setting, state: State): Pending | undefined {
+function named(answer: Answer, frame: Frame, state: State): Pending | undefined {
   if (answer.fact !== 'article' || state.article !== undefined) return undefined;
-  if (!articlesInScope(setting).some(({ article }) => article.id === answer.value)) return undefined;
-  return { type: 'article', fact: 'article', left: candidatesOf(setting, withAnswer(state, answer)) };
+  if (!articlesInScope(frame).some(({ article }) => article.id === answer.value)) return undefined;
+  return { type: 'article', fact: 'article', left: candidatesOf(frame, withAnswer(state, answer)) };
 }
 
 /** The arbiter says otherwise than the deal or the ledger. */
-function overridden(answer: Answer, setting: Setting, state: State): Pending | undefined {
-  const left = candidatesOf(setting, state);
+function overridden(answer: Answer, frame: Frame, state: State): Pending | undefined {
+  const left = candidatesOf(frame, state);
   for (const candidate of left) {
     const def = candidate.collected.known.find((fact) => fact.id === answer.fact);
     if (def !== undefined) {
@@ -34,10 +34,10 @@ function overridden(answer: Answer, setting: Setting, state: State): Pending | u
     }
   }
   const only = left[0];
-  if (only === undefined || left.length > 1 || pendingMain(setting, state, left) !== undefined)
+  if (only === undefined || left.length > 1 || pendingMain(frame, state, left) !== undefined)
     return undefined;
-  for (const companion of companionsOf(decideMain(only, setting, state).ruling, setting)) {
-    const collected = collectCompanion(companion, only, setting, state);
+  for (const companion of companionsOf(decideMain(only, frame, state).ruling, frame)) {
+    const collected = collectCompanion(companion, only, frame, state);
     const def = collected.known.find((fact) => companionFact(companion.article.id, fact.id) === answer.fact);
     if (def !== undefined) return { type: 'fact', fact: answer.fact, def, asks: companion, collected };
   }
@@ -46,19 +46,17 @@ function overridden(answer: Answer, setting: Setting, state: State): Pending | u
 
 function take(
   answer: Answer,
-  setting: Setting,
+  frame: Frame,
   state: State,
 ): { pending: Pending } | Pick<AnswerRefusal, 'fact' | 'code'> {
   try {
-    const open = nextPending(setting, state);
+    const open = nextPending(frame, state);
     const pending =
-      open?.fact === answer.fact
-        ? open
-        : (named(answer, setting, state) ?? overridden(answer, setting, state));
+      open?.fact === answer.fact ? open : (named(answer, frame, state) ?? overridden(answer, frame, state));
     if (pending === undefined) {
       return { fact: answer.fact, code: open === undefined ? 'dialog.noQuestion' : 'dialog.otherQuestion' };
     }
-    return checkAnswer(pending, answer, setting, state) ?? { pending };
+    return checkAnswer(pending, answer, frame, state) ?? { pending };
   } catch (error) {
     if (error instanceof RulingRefusal) return { fact: error.fact, code: error.code };
     throw error;
@@ -66,11 +64,11 @@ function take(
 }
 
 /** Stops at the first answer that cannot be taken: what follows it was answered to another question. */
-export function foldAnswers(setting: Setting, answers: readonly Answer[]): Folded {
+export function foldAnswers(frame: Frame, answers: readonly Answer[]): Folded {
   const taken: { answer: Answer; pending: Pending; after: State }[] = [];
   let state = emptyState;
   for (const [index, answer] of answers.entries()) {
-    const found = take(answer, setting, state);
+    const found = take(answer, frame, state);
     if (!('pending' in found)) return { state, taken, refusal: { index, ...found } };
     state = withAnswer(state, answer);
     taken.push({ answer, pending: found.pending, after: state });

@@ -12,7 +12,7 @@ import { mentions } from './mentions.ts';
 import { topicOf } from './scope.ts';
 import type { State } from './state.ts';
 import { contextFact } from './state.ts';
-import type { InBook, Setting } from './types.ts';
+import type { InBook, Frame } from './types.ts';
 
 export type ContextQuestion =
   'kind' | 'contract' | 'trump' | 'declarer' | 'dealer' | 'raspasyLevel' | 'stoppedBid';
@@ -46,7 +46,7 @@ function needsKind({ article }: Candidate): boolean {
 }
 
 /** What the deal should have told, before any fact can be read. */
-function pendingDeal(left: readonly Candidate[], { context }: Setting, state: State): Pending | undefined {
+function pendingDeal(left: readonly Candidate[], { context }: Frame, state: State): Pending | undefined {
   const kind = kindOf(context, state);
   if (kind === undefined && left.some(needsKind)) return aboutContext('kind');
   const dealer = context.dealer ?? state.context['dealer'];
@@ -84,7 +84,7 @@ function pendingFact(left: readonly Candidate[]): Pending | undefined {
 /** Context that the only article left asks of the deal. */
 function pendingNeed(
   { article, collected }: Candidate,
-  { context }: Setting,
+  { context }: Frame,
   state: State,
 ): Pending | undefined {
   const { situation } = collected;
@@ -115,7 +115,7 @@ function pendingOptional(candidate: Candidate): Pending | undefined {
 }
 
 /** The next question of the main article, or nothing when it is settled. */
-export function pendingMain(setting: Setting, state: State, left: readonly Candidate[]): Pending | undefined {
+export function pendingMain(frame: Frame, state: State, left: readonly Candidate[]): Pending | undefined {
   const first = left[0];
   if (first === undefined) return undefined;
   if (state.article === undefined) {
@@ -124,17 +124,17 @@ export function pendingMain(setting: Setting, state: State, left: readonly Candi
     const topics = new Set(left.map(topicOf));
     if (state.topic === undefined && topics.size > 1) return { type: 'topic', fact: 'topic', left };
   }
-  const early = pendingDeal(left, setting, state) ?? pendingFact(left);
+  const early = pendingDeal(left, frame, state) ?? pendingFact(left);
   if (early !== undefined) return early;
   if (left.length > 1) return { type: 'article', fact: 'article', left };
-  return pendingNeed(first, setting, state) ?? pendingOptional(first);
+  return pendingNeed(first, frame, state) ?? pendingOptional(first);
 }
 
 /** The next question of the dialog. */
-export function nextPending(setting: Setting, state: State): Pending | undefined {
-  const left = candidatesOf(setting, state);
-  const open = pendingMain(setting, state, left);
+export function nextPending(frame: Frame, state: State): Pending | undefined {
+  const left = candidatesOf(frame, state);
+  const open = pendingMain(frame, state, left);
   const only = left[0];
   if (open !== undefined || only === undefined) return open;
-  return pendingChoice(only, setting, state) ?? pendingCompanion(only, setting, state);
+  return pendingChoice(only, frame, state) ?? pendingCompanion(only, frame, state);
 }

@@ -2,7 +2,7 @@
 import type { Happened } from '../vocabulary.ts';
 import { candidatesOf } from './candidates.ts';
 import { emptyState } from './state.ts';
-import type { Setting } from './types.ts';
+import type { Frame } from './types.ts';
 
 export const happenedOrder: readonly Happened[] = [
   'deal',
@@ -15,8 +15,8 @@ export const happenedOrder: readonly Happened[] = [
 ];
 
 /** How many articles each answer to the first question leaves, under what the deal already tells. */
-export function phasesOf(setting: Setting): { happened: Happened; count: number }[] {
-  const left = candidatesOf(setting, emptyState);
+export function phasesOf(frame: Frame): { happened: Happened; count: number }[] {
+  const left = candidatesOf(frame, emptyState);
   return happenedOrder.map((happened) => ({
     happened,
     count: left.filter(({ article }) => article.happened.includes(happened)).length,

@@ -4,15 +4,15 @@ import { candidatesOf } from './candidates.ts';
 import { decideCompanions, decideMain } from './decide.ts';
 import { pendingMain } from './pending.ts';
 import type { State } from './state.ts';
-import type { Decided, Preview, Setting } from './types.ts';
+import type { Decided, Preview, Frame } from './types.ts';
 
 /** Main ruling and companions; empty while a question of the main article is open or facts contradict. */
-export function decidedBy(setting: Setting, state: State): readonly Decided[] {
-  const left = candidatesOf(setting, state);
+export function decidedBy(frame: Frame, state: State): readonly Decided[] {
+  const left = candidatesOf(frame, state);
   const only = left[0];
-  if (only === undefined || left.length > 1 || pendingMain(setting, state, left) !== undefined) return [];
-  const main = decideMain(only, setting, state);
-  return [main, ...decideCompanions(only, main.ruling, setting, state)];
+  if (only === undefined || left.length > 1 || pendingMain(frame, state, left) !== undefined) return [];
+  const main = decideMain(only, frame, state);
+  return [main, ...decideCompanions(only, main.ruling, frame, state)];
 }
 
 const add = (sum: Record<string, number>, more: Readonly<Record<string, number>>): void => {
@@ -20,10 +20,10 @@ const add = (sum: Record<string, number>, more: Readonly<Record<string, number>>
 };
 
 /** The sum of what all decided rulings write. */
-export function previewOf(setting: Setting, state: State): Preview | undefined {
+export function previewOf(frame: Frame, state: State): Preview | undefined {
   let decided: readonly Decided[];
   try {
-    decided = decidedBy(setting, state);
+    decided = decidedBy(frame, state);
   } catch (error) {
     if (error instanceof RulingRefusal) return undefined;
     throw error;

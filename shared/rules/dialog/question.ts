@@ -12,7 +12,7 @@ import { previewOf } from './preview.ts';
 import { topicOf } from './scope.ts';
 import type { State } from './state.ts';
 import { withAnswer } from './state.ts';
-import type { AnswerValue, Option, Question, Setting } from './types.ts';
+import type { AnswerValue, Option, Question, Frame } from './types.ts';
 import { checkAnswer } from './validate.ts';
 import type { Name } from './words.ts';
 import { contextAskRu, contractRu, happenedRu, kindRu, topicRu, trumpRu, yesNoRu } from './words.ts';
@@ -29,16 +29,16 @@ type FactPending = Extract<Pending, { type: 'fact' }>;
 function weighed(
   bare: readonly Bare[],
   pending: Pending,
-  setting: Setting,
+  frame: Frame,
   state: State,
   toAnswer: (value: Option['value']) => AnswerValue = (value) => value,
 ): Option[] {
   const options = bare.map((option): Option & { readonly possible: boolean } => {
     const answer = { fact: pending.fact, value: toAnswer(option.value) };
     const next = withAnswer(state, answer);
-    const leaves = candidatesOf(setting, next).length;
-    const possible = leaves > 0 && checkAnswer(pending, answer, setting, state) === undefined;
-    const ifAnswer = possible ? previewOf(setting, next) : undefined;
+    const leaves = candidatesOf(frame, next).length;
+    const possible = leaves > 0 && checkAnswer(pending, answer, frame, state) === undefined;
+    const ifAnswer = possible ? previewOf(frame, next) : undefined;
     return { ...option, leaves, possible, ...(ifAnswer === undefined ? {} : { ifAnswer }) };
   });
   const some = options.some((option) => option.possible);
@@ -80,10 +80,10 @@ function listed(def: FactDef, pending: FactPending, name: Name): readonly Bare[]
   }
 }
 
-function factQuestion(pending: FactPending, setting: Setting, state: State, name: Name): Question {
+function factQuestion(pending: FactPending, frame: Frame, state: State, name: Name): Question {
   const { def, asks, collected } = pending;
   // While several articles are possible, none of them asks alone.
-  const sole = pending.fact !== def.id || candidatesOf(setting, state).length === 1;
+  const sole = pending.fact !== def.id || candidatesOf(frame, state).length === 1;
   const base = {
     fact: pending.fact,
     askRu: def.askRu,
@@ -98,7 +98,7 @@ function factQuestion(pending: FactPending, setting: Setting, state: State, name
     const toAnswer = only === undefined ? undefined : (value: Option['value']) => ({ [only]: value });
     const askRu = only === undefined ? def.askRu : `${name(only)}: ${lowered(def.askRu)}`;
     if (options !== undefined) {
-      const weighedOptions = weighed(options, pending, setting, state, toAnswer);
+      const weighedOptions = weighed(options, pending, frame, state, toAnswer);
       return {
         ...base,
         askRu,
@@ -119,7 +119,7 @@ function factQuestion(pending: FactPending, setting: Setting, state: State, name
     def.kind === 'int' && def.dealerMax !== undefined ? sittingDealer(collected.situation) : undefined;
   const suggested = knownFact(
     def,
-    { article: asks.article, state, context: setting.context, facts: collected.facts },
+    { article: asks.article, state, context: frame.context, facts: collected.facts },
     players,
   );
   return {
@@ -142,7 +142,7 @@ const range = (def: FactDef): { min?: number; max?: number } =>
   def.kind === 'int' ? { min: def.min, max: def.max } : {};
 
 /** The question as it is shown. */
-export function questionOf(pending: Pending, setting: Setting, state: State, name: Name): Question {
+export function questionOf(pending: Pending, frame: Frame, state: State, name: Name): Question {
   const plain = { fact: pending.fact, kind: 'option' as const, byArbiter: false };
   switch (pending.type) {
     case 'happened': {
@@ -150,7 +150,7 @@ export function questionOf(pending: Pending, setting: Setting, state: State, nam
         pending.left.some(({ article }) => article.happened.includes(group)),
       );
       const bare = groups.map((group) => ({ value: group, labelRu: happenedRu[group] }));
-      return { ...plain, askRu: 'Что произошло?', options: weighed(bare, pending, setting, state) };
+      return { ...plain, askRu: 'Что произошло?', options: weighed(bare, pending, frame, state) };
     }
     case 'topic': {
       const bare = pending.left.flatMap((one, i): Bare[] => {
@@ -168,21 +168,21 @@ export function questionOf(pending: Pending, setting: Setting, state: State, nam
           },
         ];
       });
-      return { ...plain, askRu: 'Что именно?', options: weighed(bare, pending, setting, state) };
+      return { ...plain, askRu: 'Что именно?', options: weighed(bare, pending, frame, state) };
     }
     case 'article': {
       const bare = pending.left.map(({ article }) => ({
         value: article.id,
         labelRu: `${article.refRu}: ${article.titleRu}`,
       }));
-      return { ...plain, askRu: 'Какая статья?', options: weighed(bare, pending, setting, state) };
+      return { ...plain, askRu: 'Какая статья?', options: weighed(bare, pending, frame, state) };
     }
     case 'context': {
-      const bare = contextValues(pending.name, setting.context, state).map((value) => ({
+      const bare = contextValues(pending.name, frame.context, state).map((value) => ({
         value,
         labelRu: contextLabel(pending.name, value, name),
       }));
-      return { ...plain, askRu: contextAskRu[pending.name], options: weighed(bare, pending, setting, state) };
+      return { ...plain, askRu: contextAskRu[pending.name], options: weighed(bare, pending, frame, state) };
     }
     case 'choice': {
       const bare = pending.choice.options.map(({ id, labelRu }) => ({ value: id, labelRu }));
@@ -190,11 +190,11 @@ export function questionOf(pending: Pending, setting: Setting, state: State, nam
         ...plain,
         askRu: pending.choice.askRu,
         refRu: pending.asks.article.refRu,
-        options: weighed(bare, pending, setting, state),
+        options: weighed(bare, pending, frame, state),
         suggested: pending.choice.default,
       };
     }
     case 'fact':
-      return factQuestion(pending, setting, state, name);
+      return factQuestion(pending, frame, state, name);
   }
 }

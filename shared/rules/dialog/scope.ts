@@ -1,11 +1,11 @@
 /** Which articles the dialog starts from: the texts in force, one text a subject. */
 import type { Article, Rulebook, Subject } from '../vocabulary.ts';
-import type { InBook, Setting } from './types.ts';
+import type { InBook, Frame } from './types.ts';
 
 const ofBook = (rulebook: Rulebook): InBook[] => rulebook.articles.map((article) => ({ rulebook, article }));
 
 /** Texts in the order of the tournament; the bridge commentary rules on nothing of preferans. */
-function inForce({ books, order, context }: Setting): readonly Rulebook[] {
+function inForce({ books, order, context }: Frame): readonly Rulebook[] {
   const law = context.convention === 'bridge' ? 'bridge' : 'preferans';
   return order.flatMap((id) => books.filter((book) => book.id === id && book.law === law));
 }
@@ -16,8 +16,8 @@ function ruler(subject: Subject, books: readonly Rulebook[]): Rulebook | undefin
 }
 
 /** Every article of the texts in force, companions too; on a subject only those of its text. */
-export function articlesInScope(setting: Setting): readonly InBook[] {
-  const books = inForce(setting);
+export function articlesInScope(frame: Frame): readonly InBook[] {
+  const books = inForce(frame);
   return books
     .flatMap(ofBook)
     .filter(

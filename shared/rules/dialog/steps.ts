@@ -4,7 +4,7 @@ import type { Candidate } from './candidates.ts';
 import { candidatesOf } from './candidates.ts';
 import type { Folded } from './fold.ts';
 import type { Pending } from './pending.ts';
-import type { Answer, KnownFact, Setting, Step } from './types.ts';
+import type { Answer, KnownFact, Frame, Step } from './types.ts';
 import type { Name } from './words.ts';
 import { answerRu, contextAskRu, contractRu, happenedRu, kindRu, topicRu, trumpRu } from './words.ts';
 import { articlesInScope } from './scope.ts';
@@ -13,11 +13,11 @@ import { articlesInScope } from './scope.ts';
 export function worded(
   pending: Pending,
   { value }: Answer,
-  setting: Setting,
+  frame: Frame,
   name: Name,
 ): { askRu: string; answerRu: string } {
   const text = String(value);
-  const ref = articlesInScope(setting).find(({ article }) => article.id === value)?.article.refRu ?? text;
+  const ref = articlesInScope(frame).find(({ article }) => article.id === value)?.article.refRu ?? text;
   switch (pending.type) {
     case 'happened':
       return { askRu: 'Что произошло?', answerRu: happenedRu[text as Happened] };
@@ -57,12 +57,12 @@ function contextWord(
   }
 }
 
-export function stepsOf(setting: Setting, { taken }: Folded, name: Name): Step[] {
+export function stepsOf(frame: Frame, { taken }: Folded, name: Name): Step[] {
   return taken.map(({ answer, pending, after }) => ({
     fact: answer.fact,
     value: answer.value,
-    ...worded(pending, answer, setting, name),
-    articlesLeft: candidatesOf(setting, after).length,
+    ...worded(pending, answer, frame, name),
+    articlesLeft: candidatesOf(frame, after).length,
   }));
 }
 

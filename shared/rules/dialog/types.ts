@@ -147,12 +147,14 @@ export interface DialogView {
   readonly refusal?: AnswerRefusal;
   /** Main article first, then the companions answered so far; empty until decided. */
   readonly decided: readonly Decided[];
+  /** Questions still open, once one article is left. */
+  readonly questionsLeft?: number;
   /** Choices of opponents or companions are still open: what stands supposes silence. */
   readonly provisional: boolean;
 }
 
 /** Everything that the dialog reads besides the answers. */
-export interface Setting {
+export interface Frame {
   readonly books: readonly Rulebook[];
   readonly context: DialogContext;
   readonly settings: Partial<Settings>;

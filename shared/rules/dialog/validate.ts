@@ -11,7 +11,7 @@ import type { Pending } from './pending.ts';
 import { topicOf } from './scope.ts';
 import type { State } from './state.ts';
 import { withAnswer } from './state.ts';
-import type { Answer, Setting } from './types.ts';
+import type { Answer, Frame } from './types.ts';
 
 export interface Wrong {
   readonly code: RefusalCode;
@@ -58,29 +58,24 @@ function takenBeforeFits(before: unknown, main: Readonly<Record<string, unknown>
 function checkFact(
   pending: Extract<Pending, { type: 'fact' }>,
   answer: Answer,
-  setting: Setting,
+  frame: Frame,
   next: State,
 ): Wrong | undefined {
   const { def, collected } = pending;
   if (!isComplete(pending, answer.value)) return { code: 'fact.missing', fact: def.id };
   if (!isAnswer(def, answer.value, collected.situation)) return { code: 'fact.range', fact: def.id };
-  const left = candidatesOf(setting, next);
+  const left = candidatesOf(frame, next);
   const only = left[0];
   if (pending.fact === def.id) return contradiction(left.map((one) => one.collected));
   if (only === undefined) return undefined;
   if (def.id === 'takenBefore' && !takenBeforeFits(answer.value, only.collected.facts)) {
     return { code: 'fact.inconsistent', fact: def.id };
   }
-  return contradiction([collectCompanion(pending.asks, only, setting, next)]);
+  return contradiction([collectCompanion(pending.asks, only, frame, next)]);
 }
 
 /** Nothing, or why the answer to the pending question is not taken. */
-export function checkAnswer(
-  pending: Pending,
-  answer: Answer,
-  setting: Setting,
-  state: State,
-): Wrong | undefined {
+export function checkAnswer(pending: Pending, answer: Answer, frame: Frame, state: State): Wrong | undefined {
   const outOfRange: Wrong = { code: 'fact.range', fact: answer.fact };
   switch (pending.type) {
     case 'happened':
@@ -92,12 +87,12 @@ export function checkAnswer(
     case 'article':
       return pending.left.some(({ article }) => article.id === answer.value) ? undefined : outOfRange;
     case 'context':
-      return contextValues(pending.name, setting.context, state).some((one) => one === answer.value)
+      return contextValues(pending.name, frame.context, state).some((one) => one === answer.value)
         ? undefined
         : outOfRange;
     case 'choice':
       return pending.choice.options.some((option) => option.id === answer.value) ? undefined : outOfRange;
     case 'fact':
-      return checkFact(pending, answer, setting, withAnswer(state, answer));
+      return checkFact(pending, answer, frame, withAnswer(state, answer));
   }
 }

@@ -99,7 +99,9 @@ export function createSituation(
   };
   const without = (name: ValueName): readonly string[] | undefined => {
     const player = text(name);
-    return player === undefined ? undefined : active.filter((one) => one !== player);
+    // Somebody who is not at the table leaves it open who the others are; he is refused by himself.
+    if (player === undefined || !table.includes(player)) return undefined;
+    return active.filter((one) => one !== player);
   };
 
   const situation: Situation = {

@@ -19,8 +19,17 @@ class Builder {
     const commandId = `c${++this.commands}`;
     for (const { kind, payload, voidsSeq } of drafts) {
       const seq = this.entries.length + 1;
-      if (voidsSeq !== undefined && this.entries.some((entry) => entry.voidsSeq === voidsSeq)) throw new Error('voided twice');
-      const rest = { version: 1, commandId, voidsSeq: voidsSeq ?? null, actor: '', reason: '', recordedAt: `${seq}`, playedAt: null };
+      if (voidsSeq !== undefined && this.entries.some((entry) => entry.voidsSeq === voidsSeq))
+        throw new Error('voided twice');
+      const rest = {
+        version: 1,
+        commandId,
+        voidsSeq: voidsSeq ?? null,
+        actor: '',
+        reason: '',
+        recordedAt: `${seq}`,
+        playedAt: null,
+      };
       this.entries.push({ seq, kind, payload, ...rest } as Entry);
     }
   }
@@ -30,22 +39,52 @@ function started(): Builder {
   const builder = new Builder();
   builder.command([
     { kind: 'tournament.created', payload: aTournament() },
-    ...SEATS.map((playerId) => ({ kind: 'player.added' as const, payload: { playerId, surname: playerId, given: '', patronymic: '', club: '', year: null, note: '' } })),
-    { kind: 'round.added', payload: { roundId: 'r1', number: 1, tables: TABLES.map((tableId, i) => ({ tableId, number: i + 1, seats: SEATS })) } },
+    ...SEATS.map((playerId) => ({
+      kind: 'player.added' as const,
+      payload: { playerId, surname: playerId, given: '', patronymic: '', club: '', year: null, note: '' },
+    })),
+    {
+      kind: 'round.added',
+      payload: {
+        roundId: 'r1',
+        number: 1,
+        tables: TABLES.map((tableId, i) => ({ tableId, number: i + 1, seats: SEATS })),
+      },
+    },
   ]);
   return builder;
 }
 
 const deal = (i: number): Deal => ({ type: 'redeal', dealer: i % 3 });
-const recorded = (tableId: string, dealId: string, place: string, i: number): { kind: 'deal.recorded'; payload: Payload<'deal.recorded'> } => ({
+const recorded = (
+  tableId: string,
+  dealId: string,
+  place: string,
+  i: number,
+): { kind: 'deal.recorded'; payload: Payload<'deal.recorded'> } => ({
   kind: 'deal.recorded',
   payload: { tableId, dealId, place, deal: deal(i) },
 });
 
 /** What a secretary may do, as choices that are read against the ledger so far. */
-type Act = { what: 'record' | 'correct' | 'remove' | 'check' | 'penalty' | 'undo' | 'redo'; a: number; b: number };
+type Act = {
+  what: 'record' | 'correct' | 'remove' | 'check' | 'penalty' | 'undo' | 'redo';
+  a: number;
+  b: number;
+};
 const act: fc.Arbitrary<Act> = fc.record({
-  what: fc.constantFrom('record', 'record', 'record', 'correct', 'remove', 'check', 'penalty', 'undo', 'undo', 'redo'),
+  what: fc.constantFrom(
+    'record',
+    'record',
+    'record',
+    'correct',
+    'remove',
+    'check',
+    'penalty',
+    'undo',
+    'undo',
+    'redo',
+  ),
   a: fc.nat(1000),
   b: fc.nat(1000),
 });
@@ -57,11 +96,18 @@ function tipOf(entries: readonly Entry[], seq: number): number {
 }
 
 /** The void that makes an entry as if it had not been: of an undo it is a redo, and restores what that took back. */
-function absenceOf(entries: readonly Entry[], x: Entry): { kind: 'void'; payload: Payload<'void'>; voidsSeq: number } {
+function absenceOf(
+  entries: readonly Entry[],
+  x: Entry,
+): { kind: 'void'; payload: Payload<'void'>; voidsSeq: number } {
   const isUndo = x.kind === 'void' && x.payload.because === 'undo';
   const before = isUndo ? entries.find((entry) => entry.seq === x.voidsSeq) : undefined;
   const restores = before?.kind === 'void' ? (before.payload.restores ?? before.seq) : null;
-  return { kind: 'void', payload: { because: isUndo ? 'redo' : 'undo', correction: null, restores }, voidsSeq: x.seq };
+  return {
+    kind: 'void',
+    payload: { because: isUndo ? 'redo' : 'undo', correction: null, restores },
+    voidsSeq: x.seq,
+  };
 }
 
 function perform(builder: Builder, { what, a, b }: Act): void {
@@ -77,19 +123,38 @@ function perform(builder: Builder, { what, a, b }: Act): void {
     case 'correct':
       if (row === undefined) return;
       return builder.command([
-        { kind: 'void', payload: { because: 'correction', correction: 'typing', restores: null }, voidsSeq: tip(row.entrySeq) },
+        {
+          kind: 'void',
+          payload: { because: 'correction', correction: 'typing', restores: null },
+          voidsSeq: tip(row.entrySeq),
+        },
         recorded(tableId, row.dealId, row.place, b),
       ]);
     case 'remove':
       if (row === undefined) return;
-      return builder.command([{ kind: 'void', payload: { because: 'removal', correction: 'typing', restores: null }, voidsSeq: tip(row.entrySeq) }]);
+      return builder.command([
+        {
+          kind: 'void',
+          payload: { because: 'removal', correction: 'typing', restores: null },
+          voidsSeq: tip(row.entrySeq),
+        },
+      ]);
     case 'check':
-      return builder.command([{ kind: 'sheet.state', payload: { tableId, state: 'checked', by: 'x', result: [] } }]);
+      return builder.command([
+        { kind: 'sheet.state', payload: { tableId, state: 'checked', by: 'x', result: [] } },
+      ]);
     case 'penalty':
-      return builder.command([{ kind: 'penalty.recorded', payload: { penaltyId: id, playerId: 'p1', roundId: null, points: -b, reason: 'x' } }]);
+      return builder.command([
+        {
+          kind: 'penalty.recorded',
+          payload: { penaltyId: id, playerId: 'p1', roundId: null, points: -b, reason: 'x' },
+        },
+      ]);
     case 'undo': {
       const step = stacks.undo.at(-1);
-      return step === undefined || stacks.undo.length === 1 ? undefined : builder.command(voidsFor(step, 'undo', tip));
+      return step === undefined || stacks.undo.length === 1
+        ? undefined
+        : builder.command(voidsFor(step, 'undo', tip));
     }
     case 'redo': {
       const step = stacks.redo.at(-1);
@@ -129,7 +194,9 @@ describe('the fold', () => {
         for (let n = 1; n <= entries.length; n++) {
           const last = entries[n - 1] as Entry;
           if (last.kind !== 'deal.recorded') continue;
-          const own = entries.slice(0, n).filter((e) => e.kind !== 'deal.recorded' || e.payload.tableId === last.payload.tableId);
+          const own = entries
+            .slice(0, n)
+            .filter((e) => e.kind !== 'deal.recorded' || e.payload.tableId === last.payload.tableId);
           const quick = withDeal(foldSheet(own.slice(0, -1), SEATS), last);
           if (quick !== null) expect(quick).toEqual(foldSheet(own, SEATS));
         }

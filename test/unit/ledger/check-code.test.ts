@@ -28,7 +28,9 @@ describe('check code', () => {
   });
 
   test('other contents have other codes', () => {
-    const codes = new Set(Array.from({ length: 100 }, (_, i) => checkCode(1, [i % 29, Math.floor(i / 29), 3, 4, 5])));
+    const codes = new Set(
+      Array.from({ length: 100 }, (_, i) => checkCode(1, [i % 29, Math.floor(i / 29), 3, 4, 5])),
+    );
     expect(codes.size).toBe(100);
   });
 });

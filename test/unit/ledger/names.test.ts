@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { Player } from '../../../shared/ledger/kinds.ts';
 import { fullName, shortNames } from '../../../shared/ledger/names.ts';
 
-const player = (playerId: string, surname: string, given = '', patronymic = '', year: number | null = null): Player => ({
+const player = (
+  playerId: string,
+  surname: string,
+  given = '',
+  patronymic = '',
+  year: number | null = null,
+): Player => ({
   playerId,
   surname,
   given,

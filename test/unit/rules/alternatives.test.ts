@@ -16,6 +16,16 @@ const incident = (
   context: { convention: 'sochi', players: ['A', 'B', 'C'], ...context },
 });
 
+const refusalOf = (one: Incident): [string, string] | undefined => {
+  try {
+    rule(one);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RulingRefusal) return [error.code, error.fact];
+    throw error;
+  }
+};
+
 describe('alternatives', () => {
   it('a late revoke on raspasy: Р5 gives one trick at the step and a replay', () => {
     const one = incident(
@@ -115,15 +125,6 @@ describe('an article left out', () => {
     expect(rule({ format: 'pulka-incident/1', ...rest }).article).toBe(article);
   });
 
-  const refusalOf = (one: Incident): [string, string] | undefined => {
-    try {
-      rule(one);
-      return undefined;
-    } catch (error) {
-      if (error instanceof RulingRefusal) return [error.code, error.fact];
-      throw error;
-    }
-  };
   const without = (one: Incident): Incident => {
     const { article: _, ...rest } = one;
     return rest;
@@ -171,6 +172,20 @@ describe('who sits out', () => {
     expect(() => rule(incident('000.3.3.2', { ...facts, offender: 'D' }, { ...four, dealer: 'D' }))).toThrow(
       'fact.range: offender',
     );
+  });
+
+  it('somebody who is not at the table is refused as such, whatever is said of the others', () => {
+    const one = incident(
+      '000.3.5',
+      {
+        offender: 'D',
+        mainArticle: '000.3.3.1',
+        takenBefore: { B: 0, C: 1 },
+        couldZero: { B: true, C: false },
+      },
+      { raspasyLevel: 1 },
+    );
+    expect(refusalOf(one)).toEqual(['fact.range', 'offender']);
   });
 
   it('rostov: whists of the two others who play, not of the dealer', () => {

@@ -334,6 +334,7 @@ describe('the ruling', () => {
     ]);
 
     const done = run(context, [...late, taken, before, ['000.3.5:couldZero', { Калачёва: true }]]);
+    expect([main.questionsLeft, asked.questionsLeft, done.questionsLeft]).toEqual([2, 1, 0]);
     expect(done.question).toBeUndefined();
     expect(done.provisional).toBe(false);
     expect(done.decided.map(({ ruling }) => ruling.whists)).toEqual([{}, { 'Калачёва>Рябинина': 30 }]);

@@ -39,7 +39,11 @@ function readOwn(value: unknown): OwnDraft | null {
     return [{ who, where, on: typeof on === 'string' ? on : null, amount }];
   });
   const offender = value['offender'];
-  return { reason: textOr(value['reason'], ''), lines, offender: typeof offender === 'string' ? offender : null };
+  return {
+    reason: textOr(value['reason'], ''),
+    lines,
+    offender: typeof offender === 'string' ? offender : null,
+  };
 }
 
 /** Reads a stored draft; what cannot be read leaves a fresh dialog rather than a wrong one. */

@@ -73,7 +73,10 @@ export function amountsText(
 
 /** What an answer adds to the ruling that stands already. */
 export function difference(after: Preview, before: readonly Decided[]): Preview {
-  const less = (sum: Readonly<Record<string, number>>, part: 'mountain' | 'whists'): Record<string, number> => {
+  const less = (
+    sum: Readonly<Record<string, number>>,
+    part: 'mountain' | 'whists',
+  ): Record<string, number> => {
     const rest: Record<string, number> = { ...sum };
     for (const { ruling } of before) {
       for (const [key, amount] of Object.entries(ruling[part])) rest[key] = (rest[key] ?? 0) - amount;
@@ -81,7 +84,12 @@ export function difference(after: Preview, before: readonly Decided[]): Preview 
     return Object.fromEntries(Object.entries(rest).filter(([, amount]) => amount !== 0));
   };
   const redeal = after.redeal && !before.some(({ ruling }) => ruling.redeal);
-  return { ...after, mountain: less(after.mountain, 'mountain'), whists: less(after.whists, 'whists'), redeal };
+  return {
+    ...after,
+    mountain: less(after.mountain, 'mountain'),
+    whists: less(after.whists, 'whists'),
+    redeal,
+  };
 }
 
 export interface ShownAlternative {
@@ -99,6 +107,12 @@ export const alternativesOf = (
 ): ShownAlternative[] =>
   alternatives.map((one) => {
     const book = rulebooks.find(({ id }) => id === one.rulebook);
-    const ref = book === undefined || one.refRu.startsWith(book.shortRu) ? one.refRu : `${book.shortRu}, ${one.refRu}`;
-    return { key: `${one.rulebook}:${one.article}`, ref, sums: amountsText(one, name, t), note: one.noteRu ?? '' };
+    const ref =
+      book === undefined || one.refRu.startsWith(book.shortRu) ? one.refRu : `${book.shortRu}, ${one.refRu}`;
+    return {
+      key: `${one.rulebook}:${one.article}`,
+      ref,
+      sums: amountsText(one, name, t),
+      note: one.noteRu ?? '',
+    };
   });

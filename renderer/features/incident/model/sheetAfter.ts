@@ -90,7 +90,8 @@ function betweenDeals(
   ids: readonly string[],
 ): AdjustDeal {
   const lines =
-    own ?? decided.flatMap(({ ruling, incident }) => writeLines(ruling, incident)).map((line) => ({ ...line }));
+    own ??
+    decided.flatMap(({ ruling, incident }) => writeLines(ruling, incident)).map((line) => ({ ...line }));
   return { type: 'adjust', reason: '', ...amounts(lines, ids) };
 }
 
@@ -109,5 +110,9 @@ export function sheetChange(
   }
   const ruled = withRuling(row.scored, ruledDeal(decided, own, row.deal, ids));
   const folded = foldDeals(rules, deals.with(index, ruled));
-  return { now, then: side(folded.last), ordinary: explainStep(stateBefore(folded, index), ordinaryPart(ruled)) };
+  return {
+    now,
+    then: side(folded.last),
+    ordinary: explainStep(stateBefore(folded, index), ordinaryPart(ruled)),
+  };
 }

@@ -39,7 +39,11 @@ export function incidentTable(view: SheetView, tournament: Tournament, dealId: s
 }
 
 /** Slips that count for a repeat: in force, on this sheet, in this round, or anywhere, as the club chose. */
-export function slipsInScope(slips: readonly SlipView[], view: SheetView, tournament: Tournament): SlipView[] {
+export function slipsInScope(
+  slips: readonly SlipView[],
+  view: SheetView,
+  tournament: Tournament,
+): SlipView[] {
   const scope = tournament.ruleSettings['repeatScope'];
   return slips.filter(
     (one) =>
@@ -92,6 +96,8 @@ export function readings(tournament: Tournament): Partial<Settings> {
 
 /** Texts in force, in the order of the tournament. */
 export function bookOrder(tournament: Tournament): readonly RulebookId[] {
-  const known = tournament.rulebooks.flatMap((id) => rulebooks.filter((book) => book.id === id).map((b) => b.id));
+  const known = tournament.rulebooks.flatMap((id) =>
+    rulebooks.filter((book) => book.id === id).map((b) => b.id),
+  );
   return known.length > 0 ? known : defaultRulebookOrder;
 }

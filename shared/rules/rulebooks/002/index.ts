@@ -1,6 +1,7 @@
 /** A fragment of a commentary on bridge Laws 63–64; it rules on nothing of preferans. */
 import type { Rulebook } from '../../vocabulary.ts';
-import { articles } from './articles.ts';
+import { correctionArticles } from './correction.ts';
+import { establishmentArticles } from './establishment.ts';
 
 export const bridgeLaws: Rulebook = {
   id: '002',
@@ -8,7 +9,7 @@ export const bridgeLaws: Rulebook = {
   shortRu: 'Правила бриджа',
   edition: 'фрагмент, с пометами DC4',
   law: 'bridge',
-  articles,
+  articles: [...correctionArticles, ...establishmentArticles],
   settings: [],
   readings: [
     {

@@ -2,10 +2,12 @@
 import type { Rulebook } from '../../vocabulary.ts';
 import { auctionArticles } from './auction.ts';
 import { behaviourArticles } from './behaviour.ts';
+import { cutAndTalonArticles } from './cutAndTalon.ts';
 import { dealArticles } from './deal.ts';
 import { orderArticles } from './order.ts';
 import { playArticles } from './play.ts';
 import { readings } from './readings.ts';
+import { turnArticles } from './turns.ts';
 
 export const errorTables: Rulebook = {
   id: '003',
@@ -13,7 +15,15 @@ export const errorTables: Rulebook = {
   shortRu: 'Зинин',
   edition: 'апрель 2000 года, по Кодексу 1996 года',
   law: 'preferans',
-  articles: [...dealArticles, ...auctionArticles, ...orderArticles, ...playArticles, ...behaviourArticles],
+  articles: [
+    ...dealArticles,
+    ...cutAndTalonArticles,
+    ...auctionArticles,
+    ...orderArticles,
+    ...playArticles,
+    ...turnArticles,
+    ...behaviourArticles,
+  ],
   settings: ['whistRemise', 's8FirstRedeal'],
   readings,
   questionsRu: {

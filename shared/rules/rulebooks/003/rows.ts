@@ -1,6 +1,7 @@
 /** Rows that many codes share. */
 import type { EffectTemplate, Outcome } from '../../vocabulary.ts';
 import { always } from '../../build.ts';
+import { offender } from './facts.ts';
 
 export const playOnScoring = {
   type: 'scoring',
@@ -20,6 +21,20 @@ export const twoPoints = {
 } as const satisfies EffectTemplate;
 
 export const redealTwoPoints: readonly EffectTemplate[] = [{ type: 'redeal' }, twoPoints, voided];
+
+/** What the codes of the deal share. */
+export const ofDeal = {
+  phase: 'deal',
+  happened: ['deal'],
+  subject: 'other',
+  needs: [],
+  facts: [offender],
+  derive: [],
+  select: always,
+  refusals: [],
+  match: 'first',
+  choices: [],
+} as const;
 
 /** The only row of a code. */
 export const onlyRow = (id: string, effects: readonly EffectTemplate[]): readonly Outcome[] => [

@@ -1,0 +1,82 @@
+/** A wrong number of deals: one typed twice, one that the paper does not have, one left out. */
+import type { Deal } from '../domain/types.ts';
+import type { Course } from './course.ts';
+import type { Candidate, Offer } from './candidate.ts';
+import type { Goal } from './goal.ts';
+import { emptyCells } from '../domain/paper.ts';
+import { dealerOfInserted, placesOutOfTurn, underDealer } from './dealer.ts';
+import { sameEffect } from './candidate.ts';
+import { Inventory } from './inventory.ts';
+
+/** Two equal deals one after the other are hardly ever chance. */
+const TWICE = 3;
+/** Of all deals together that only the program has. */
+const ONLY_TYPED = 0.1;
+/** A deal left out: where the turn of the dealers is broken, at the end, anywhere else. */
+const AT_BREAK = 3;
+const AT_END = 0.3;
+const ELSEWHERE = 0.3;
+
+/** Each deal taken out. */
+export function offerRemovals(course: Course, offer: Offer): void {
+  const { deals, rules } = course;
+  const nothing = emptyCells(rules.players);
+  deals.forEach((deal, at) => {
+    const twin = at > 0 && isTwin(course, deals[at - 1] as Deal, deal);
+    // Of two equal deals the second one is named.
+    if (!twin && at + 1 < deals.length && isTwin(course, deal, deals[at + 1] as Deal)) return;
+    const gap = course.gap(at, at + 1);
+    const local = { cells: nothing, earned: [], streak: gap.streak };
+    if (sameEffect(local, course.local(at))) return;
+    const edit = { at, remove: 1, insert: [] };
+    const weight = twin ? TWICE : ONLY_TYPED / deals.length;
+    offer({ kind: twin ? 'doubled' : 'extra', deal: at, gap, local, edit, slip: null, weight });
+  });
+}
+
+/** Is the second deal the first once more, under the same dealer or typed with the same keys under the next? */
+export function isTwin(course: Course, first: Deal, second: Deal): boolean {
+  if (first.type === 'adjust' || first.type === 'redeal' || second.type === 'adjust') return false;
+  if (equal({ ...first, dealer: second.dealer }, second)) return true;
+  const reread = underDealer(course.rules, first, second.dealer);
+  return reread !== null && equal(reread, second);
+}
+
+function equal(a: Deal, b: Deal): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const entries = Object.entries(value).filter(([, v]) => v !== undefined && v !== false);
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, v]) => `${key}:${canonical(v)}`)
+    .join()}}`;
+}
+
+/**
+ * Every deal that may have been left out, at every place. Their number is large, so those that cannot meet the goal
+ * are dropped here.
+ */
+export function offerMissing(course: Course, goal: Goal, offer: Offer): void {
+  const { deals, rules } = course;
+  const { players } = rules;
+  const inventory = new Inventory(course);
+  const breaks = new Set(placesOutOfTurn(players, deals));
+  for (let at = 0; at <= deals.length; at++) {
+    const gap = course.gap(at, at);
+    const place = breaks.has(at) ? AT_BREAK : at === deals.length ? AT_END : ELSEWHERE / deals.length;
+    const dealers = dealerOfInserted(players, deals, at);
+    for (const dealer of dealers) {
+      for (const { local, deal, weight } of inventory.groups(dealer, gap.streak)) {
+        if (!gap.meets(goal, local)) continue;
+        const edit = { at, remove: 0, insert: [deal] };
+        const likely = (place * weight) / dealers.length;
+        const candidate: Candidate = { kind: 'missing', deal: at, gap, local, edit, slip: null, weight: likely };
+        offer(candidate);
+      }
+    }
+  }
+}

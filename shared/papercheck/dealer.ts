@@ -1,0 +1,111 @@
+/** Deals typed under the wrong dealer: the same keys then speak of other seats. */
+import type { Deal, Seat, SheetRules, Word } from '../domain/types.ts';
+import type { Course } from './course.ts';
+import type { Candidate, Offer } from './candidate.ts';
+import type { Earning, Local } from './local.ts';
+import { dealerAfter } from '../domain/ladder.ts';
+import { leftOf, sittingOut } from '../domain/seats.ts';
+import { defendersOf, raspasyOrder } from '../notation/seats.ts';
+import { sameEffect } from './candidate.ts';
+
+/** Likelihood at a place where the typed dealers leave their turn, and of all other places together. */
+const OUT_OF_TURN = 3;
+const ANYWHERE = 0.2;
+/** Likelihood of a wrong first dealer, which no turn betrays. */
+const FIRST = 0.2;
+
+/** The deal as its keys would be read with another dealer; null when its declarer would sit out. */
+export function underDealer(rules: SheetRules, deal: Deal, dealer: Seat): Deal | null {
+  const { players } = rules;
+  if (deal.type === 'adjust' || deal.dealer === dealer) return deal;
+  if (deal.type === 'redeal') return { ...deal, dealer };
+  if (deal.type === 'raspasy') {
+    const to = raspasyOrder(dealer, players);
+    const tricks = new Array<number>(players).fill(0);
+    raspasyOrder(deal.dealer, players).forEach((seat, i) => (tricks[to[i] as Seat] = deal.tricks[seat] as number));
+    return { ...deal, dealer, tricks };
+  }
+  if (deal.declarer === sittingOut(players, dealer)) return null;
+  if (deal.type !== 'game') return { ...deal, dealer };
+  const from = [deal.declarer, ...defendersOf(deal.dealer, deal.declarer, players), deal.dealer];
+  const to = [deal.declarer, ...defendersOf(dealer, deal.declarer, players), dealer];
+  const seatOf = (seat: Seat): Seat => to[from.indexOf(seat)] as Seat;
+  const defence = deal.defence.map((word): Word => ({ player: seatOf(word.player), says: word.says }));
+  if (deal.tricks === undefined) return { ...deal, dealer, defence };
+  const entries = Object.entries(deal.tricks).map(([seat, n]) => [String(seatOf(Number(seat))), n] as const);
+  return { ...deal, dealer, defence, tricks: Object.fromEntries(entries) };
+}
+
+/** Who should deal at this place; null at the first deal, where the cards decide. */
+export function turnAt(players: number, deals: readonly Deal[], at: number): Seat | null {
+  for (let i = at - 1; i >= 0; i--) {
+    const next = dealerAfter(players, deals[i] as Deal);
+    if (next !== null) return next;
+  }
+  return null;
+}
+
+/** Places where the typed dealer is not the one whose turn it is. */
+export function placesOutOfTurn(players: number, deals: readonly Deal[]): number[] {
+  return deals.flatMap((deal, at) => {
+    const turn = turnAt(players, deals, at);
+    return deal.type === 'adjust' || turn === null || turn === deal.dealer ? [] : [at];
+  });
+}
+
+/** One deal, or all from one on to the next break in the turn, read under another dealer. */
+export function offerDealers(course: Course, offer: Offer): void {
+  const { deals, rules } = course;
+  const { players } = rules;
+  const breaks = placesOutOfTurn(players, deals);
+  for (let at = 0; at < deals.length; at++) {
+    const deal = deals[at] as Deal;
+    if (deal.type === 'adjust') continue;
+    const turn = turnAt(players, deals, at);
+    const end = breaks.find((place) => place > at) ?? deals.length;
+    for (let shift = 1; shift < players; shift++) {
+      const mends = turn !== null && (deal.dealer + shift) % players === turn;
+      const anywhere = at === 0 ? FIRST : ANYWHERE / deals.length;
+      const weight = mends || (at === 0 && end < deals.length) ? OUT_OF_TURN : anywhere;
+      // A whole run is shifted by a redeal too many or too few, or by a deal left out: by one seat.
+      const runs = shift === 1 || shift === players - 1 ? [at + 1, end] : [at + 1];
+      for (const to of new Set(runs)) offerRun(course, at, to, shift, weight, offer);
+    }
+  }
+}
+
+function offerRun(course: Course, at: number, to: number, shift: number, weight: number, offer: Offer): void {
+  const { players } = course.rules;
+  const insert: Deal[] = [];
+  const cells = new Array<number>(players * (players + 2)).fill(0);
+  const earned: Earning[] = [];
+  let { streak } = course.before(at);
+  let changes = false;
+  for (let i = at; i < to; i++) {
+    const deal = course.deals[i] as Deal;
+    const dealer = deal.type === 'adjust' ? 0 : (deal.dealer + shift) % players;
+    const other = underDealer(course.rules, deal, dealer);
+    if (other === null) return;
+    insert.push(other);
+    const local = course.scorer.local(other, streak);
+    changes ||= !sameEffect(local, course.local(i));
+    local.cells.forEach((n, k) => (cells[k] = (cells[k] as number) + n));
+    earned.push(...local.earned);
+    streak = local.streak;
+  }
+  if (!changes) return;
+  const local: Local = { cells, earned, streak };
+  const gap = course.gap(at, to);
+  const edit = { at, remove: to - at, insert };
+  const candidate: Candidate = { kind: 'dealer', deal: at, gap, local, edit, slip: null, weight };
+  offer(candidate);
+}
+
+/** Who would deal a deal put in at this place: whose turn it is, or at the top who deals before the first. */
+export function dealerOfInserted(players: number, deals: readonly Deal[], at: number): Seat[] {
+  const turn = turnAt(players, deals, at);
+  if (turn !== null) return [turn];
+  const first = deals.find((deal) => deal.type !== 'adjust');
+  if (first !== undefined && first.type !== 'adjust') return [(first.dealer + players - 1) % players];
+  return Array.from({ length: players }, (_, seat) => leftOf(players, seat));
+}

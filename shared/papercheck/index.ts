@@ -1,0 +1,16 @@
+/** The paper check: compare the foot of a sheet with its deals, and find the single change that explains the rest. */
+export { comparePaper, firstDifference } from './compare.ts';
+export { explainDifference } from './search.ts';
+export type {
+  Cell,
+  CellRow,
+  Difference,
+  Edit,
+  PaperSheet,
+  PaperTotals,
+  Proposal,
+  ProposalKind,
+  RunningLine,
+  Slip,
+  Typed,
+} from './types.ts';

@@ -1,0 +1,95 @@
+/** Misère, raspasy and "without three" typed with one thing wrong. */
+import type { Deal, MisereDeal, RaspasyDeal, WithoutThreeDeal } from '../domain/types.ts';
+import type { Course, Gap } from './course.ts';
+import type { Offer } from './candidate.ts';
+import { activeSeats, sittingOut } from '../domain/seats.ts';
+import { nearness, offerDeal } from './candidate.ts';
+import { LEVELS } from './games.ts';
+import { offerGames } from './retyped.ts';
+
+/** Every deal that differs from the one typed at the gap in one thing. */
+export function offerRetyped(course: Course, gap: Gap, deal: Deal, offer: Offer): void {
+  switch (deal.type) {
+    case 'game':
+      return offerGames(course, gap, deal, offer);
+    case 'misere':
+      return offerMiseres(course, gap, deal, offer);
+    case 'raspasy':
+      return offerRaspasy(course, gap, deal, offer);
+    case 'withoutThree':
+      return offerWithoutThree(course, gap, deal, offer);
+    case 'redeal':
+    case 'adjust':
+  }
+}
+
+function offerDeclarers(course: Course, gap: Gap, deal: MisereDeal | WithoutThreeDeal, offer: Offer): void {
+  for (const declarer of activeSeats(course.rules.players, deal.dealer)) {
+    if (declarer !== deal.declarer) offerDeal(course, gap, 'declarer', { ...deal, declarer }, 1, offer);
+  }
+}
+
+function offerMiseres(course: Course, gap: Gap, deal: MisereDeal, offer: Offer): void {
+  for (let tricks = 0; tricks <= 10; tricks++) {
+    if (tricks === deal.tricks) continue;
+    const weight = nearness(Math.abs(tricks - deal.tricks));
+    offerDeal(course, gap, 'tricks', { ...deal, tricks }, weight, offer);
+  }
+  offerDeclarers(course, gap, deal, offer);
+  // Only a dealer who sits out can be invited (K96 3.6.9).
+  if (course.rules.players !== 4) return;
+  const { shared, ...alone } = deal;
+  offerDeal(course, gap, 'shared', shared === true ? alone : { ...deal, shared: true }, 1, offer);
+}
+
+function offerWithoutThree(course: Course, gap: Gap, deal: WithoutThreeDeal, offer: Offer): void {
+  for (const level of LEVELS) {
+    if (level === deal.level) continue;
+    const weight = nearness(Math.abs(level - deal.level));
+    offerDeal(course, gap, 'level', { ...deal, level }, weight, offer);
+  }
+  offerDeclarers(course, gap, deal, offer);
+}
+
+function offerRaspasy(course: Course, gap: Gap, deal: RaspasyDeal, offer: Offer): void {
+  const total = deal.tricks.reduce((a, b) => a + b, 0);
+  for (const tricks of raspasySplits(course, deal.dealer, total)) {
+    const moved = tricks.map((n, seat) => n - (deal.tricks[seat] as number));
+    const furthest = Math.max(...moved.map(Math.abs));
+    if (furthest === 0) continue;
+    // From one seat to one other is a slip of a key; the same counts on other seats are a slip of the eye.
+    const changed = moved.filter((n) => n !== 0).length;
+    const sameCounts = sorted(tricks) === sorted(deal.tricks);
+    const weight = Math.max(
+      sameCounts ? 0.3 : 0,
+      changed === 2 ? nearness(furthest) : 0.03 * nearness(furthest),
+    );
+    offerDeal(course, gap, 'tricks', { ...deal, tricks }, weight, offer);
+  }
+}
+
+function sorted(tricks: readonly number[]): string {
+  return [...tricks].sort((a, b) => a - b).join();
+}
+
+/** Every way to share the tricks of a raspasy: the dealer of four has those of the talon (K96 3.7). */
+export function raspasySplits(course: Course, dealer: number, total = 10): number[][] {
+  const { players, convention } = course.rules;
+  const away = sittingOut(players, dealer);
+  const [a, b, c] = activeSeats(players, dealer) as [number, number, number];
+  const most = away < 0 || convention.options.raspasyTarget === 'whists' ? 0 : 2;
+  const splits: number[][] = [];
+  for (let talon = 0; talon <= Math.min(most, total); talon++) {
+    for (let x = 0; x <= total - talon; x++) {
+      for (let y = 0; y <= total - talon - x; y++) {
+        const tricks = new Array<number>(players).fill(0);
+        if (away >= 0) tricks[away] = talon;
+        tricks[a] = x;
+        tricks[b] = y;
+        tricks[c] = total - talon - x - y;
+        splits.push(tricks);
+      }
+    }
+  }
+  return splits;
+}

@@ -1,0 +1,58 @@
+/** When two things went wrong: changes that explain a part of the difference and spoil nothing. */
+import type { Cell } from './types.ts';
+import type { Candidate, Offer } from './candidate.ts';
+import type { Goal } from './goal.ts';
+import type { Odds } from './rank.ts';
+
+/** A candidate with the number of differing places that it mends. */
+export interface Partial {
+  readonly candidate: Candidate;
+  readonly cells: number;
+}
+
+/**
+ * Differing places that the cells mend, or 0 when a place that agreed is spoilt. Results are looked at no further:
+ * they follow from the rest and agree only when all of it does.
+ */
+function mended(now: readonly Cell[], then: readonly Cell[]): number {
+  let count = 0;
+  for (const [i, before] of now.entries()) {
+    const after = then[i];
+    if (before.row === 'result' || after === undefined) continue;
+    if (before.agrees && !after.agrees) return 0;
+    if (!before.agrees && after.agrees) count += 1;
+  }
+  return count;
+}
+
+/** The candidates that mend most, likelier ones first among equals; at most `limit`, one of a kind for each deal. */
+export function partials(
+  goal: Goal,
+  now: readonly Cell[],
+  offerAll: (offer: Offer) => void,
+  odds: Odds,
+  limit: number,
+): Partial[] {
+  const differing = new Set(
+    goal.cells.flatMap(([index], i) => (now[i]?.agrees === false ? [index] : [])),
+  );
+  const found: Partial[] = [];
+  offerAll((candidate) => {
+    const cells = candidate.gap.cells(candidate.local);
+    // Most candidates leave all differing places as they are, or spoil others: seen without a full comparison.
+    if (differing.size > 0 && !goal.cells.some(([i, amount]) => differing.has(i) && cells[i] === amount)) return;
+    if (goal.cells.some(([i, amount]) => !differing.has(i) && cells[i] !== amount)) return;
+    const count = mended(now, goal.compare(cells));
+    if (count > 0) found.push({ candidate, cells: count });
+  });
+  found.sort((a, b) => b.cells - a.cells || odds.rough(b.candidate) - odds.rough(a.candidate));
+  const seen = new Set<string>();
+  const best: Partial[] = [];
+  for (const one of found) {
+    const key = `${one.candidate.kind}/${one.candidate.deal}`;
+    if (best.length >= limit || seen.has(key)) continue;
+    seen.add(key);
+    best.push(one);
+  }
+  return best;
+}
