@@ -1,7 +1,8 @@
 /** What a handler may use. */
 import type { Database } from 'better-sqlite3';
 import type { EventName, EventPayload, ServiceCall } from '../../shared/ipc/contract.ts';
-import type { Book, Change, EntryDraft } from './ledger/book.ts';
+import type { Book } from './ledger/book.ts';
+import type { Change, EntryDraft } from './ledger/change.ts';
 import type { Session } from './session.ts';
 
 export interface Log {

@@ -30,6 +30,7 @@ export class Session {
   private readonly surroundings: Surroundings;
   private current: Open | null = null;
   private copying: Promise<unknown> = Promise.resolve();
+  private automatic = false;
   private failed: { path: string; error: CallError } | null = null;
 
   constructor(surroundings: Surroundings) {
@@ -98,7 +99,7 @@ export class Session {
       const book = new Book(store, store.entries());
       const newest = listBackups(path)[0];
       const covered = newest === undefined || (book.savedAt !== null && newest.at > book.savedAt);
-      const timer = setInterval(() => void this.backupIfChanged('auto'), this.surroundings.backupEvery);
+      const timer = setInterval(() => void this.automaticBackup(), this.surroundings.backupEvery);
       timer.unref();
       return { path: realpathSync(path), db, book, store, backedUp: covered ? book.seq : 0, timer };
     } catch (error) {
@@ -110,14 +111,25 @@ export class Session {
   /** A backup now. @throws PulkaError `file/diskFull`, … */
   async backup(reason: BackupReason): Promise<Backup> {
     const open = this.opened;
-    const { seq } = open.book;
-    const copy = this.copying.then(() => makeBackup(open.db, open.path, reason, this.surroundings.now()));
+    const copy = this.copying.then(async () => {
+      const { seq } = open.book;
+      const backup = await makeBackup(open.db, open.path, reason, this.surroundings.now());
+      open.backedUp = seq;
+      return backup;
+    });
     // One copy at a time; a failed one is told to whoever asked for it.
     this.copying = copy.catch(() => undefined);
     const backup = await copy;
-    open.backedUp = seq;
     this.changed();
     return backup;
+  }
+
+  /** A slow disk must not gather copies that wait for each other. */
+  private async automaticBackup(): Promise<void> {
+    if (this.automatic) return;
+    this.automatic = true;
+    await this.backupIfChanged('auto');
+    this.automatic = false;
   }
 
   /** A backup that fails must not stop the work: it is logged, and the last one's time is on the screen. */

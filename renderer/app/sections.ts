@@ -1,14 +1,7 @@
 /** The sections of the window: one entry each, in the order of the rail. */
-import type { Component } from 'vue';
+import { defineAsyncComponent, type Component } from 'vue';
 import type { SectionId } from '../stores/nav.ts';
-import BackupSection from '../features/backup/BackupSection.vue';
 import EntrySection from '../features/entry/EntrySection.vue';
-import HelpSection from '../features/help/HelpSection.vue';
-import IncidentSection from '../features/incident/IncidentSection.vue';
-import PlayersSection from '../features/players/PlayersSection.vue';
-import PrintSection from '../features/print/PrintSection.vue';
-import SettlementSection from '../features/settlement/SettlementSection.vue';
-import StandingsSection from '../features/standings/StandingsSection.vue';
 import TournamentSection from '../features/tournament/TournamentSection.vue';
 
 export interface Section {
@@ -24,16 +17,57 @@ export interface Section {
   over?: true;
 }
 
+/** Loaded when first opened: the entry line must not wait for the rest. */
+const later = (load: () => Promise<{ default: Component }>): Component => defineAsyncComponent(load);
+
 export const sections: readonly Section[] = [
   { id: 'tournament', key: 'F2', title: 'ui.section.tournament', component: TournamentSection },
   { id: 'entry', key: 'F3', title: 'ui.section.entry', component: EntrySection },
-  { id: 'incident', key: 'F4', title: 'ui.section.incident', component: IncidentSection, over: true },
-  { id: 'standings', key: 'F5', title: 'ui.section.standings', component: StandingsSection },
-  { id: 'settlement', key: 'F6', title: 'ui.section.settlement', component: SettlementSection },
-  { id: 'players', key: 'F7', title: 'ui.section.players', component: PlayersSection },
-  { id: 'print', key: 'F8', title: 'ui.section.print', component: PrintSection },
-  { id: 'backup', key: 'F9', title: 'ui.section.backup', component: BackupSection },
-  { id: 'help', key: 'F1', title: 'ui.section.help', component: HelpSection, end: true, over: true },
+  {
+    id: 'incident',
+    key: 'F4',
+    title: 'ui.section.incident',
+    component: later(() => import('../features/incident/IncidentSection.vue')),
+    over: true,
+  },
+  {
+    id: 'standings',
+    key: 'F5',
+    title: 'ui.section.standings',
+    component: later(() => import('../features/standings/StandingsSection.vue')),
+  },
+  {
+    id: 'settlement',
+    key: 'F6',
+    title: 'ui.section.settlement',
+    component: later(() => import('../features/settlement/SettlementSection.vue')),
+  },
+  {
+    id: 'players',
+    key: 'F7',
+    title: 'ui.section.players',
+    component: later(() => import('../features/players/PlayersSection.vue')),
+  },
+  {
+    id: 'print',
+    key: 'F8',
+    title: 'ui.section.print',
+    component: later(() => import('../features/print/PrintSection.vue')),
+  },
+  {
+    id: 'backup',
+    key: 'F9',
+    title: 'ui.section.backup',
+    component: later(() => import('../features/backup/BackupSection.vue')),
+  },
+  {
+    id: 'help',
+    key: 'F1',
+    title: 'ui.section.help',
+    component: later(() => import('../features/help/HelpSection.vue')),
+    end: true,
+    over: true,
+  },
 ];
 
 export const sectionOf = (id: SectionId): Section | undefined =>

@@ -2,7 +2,7 @@
 import type { Entry } from './kinds.ts';
 import type { Step } from './history.ts';
 import { shortNames } from './names.ts';
-import type { GeneralState, SheetState } from './state.ts';
+import type { GeneralState, SheetState, TableState } from './state.ts';
 
 export interface Label {
   label: string;
@@ -12,6 +12,7 @@ export interface Label {
 /** What a label looks up; the state is the present one, whether the gesture counts in it or not. */
 export interface LabelSource {
   general: GeneralState;
+  table: (tableId: string) => TableState | null;
   sheet: (tableId: string) => SheetState | null;
   entry: (seq: number) => Entry | null;
 }
@@ -25,7 +26,7 @@ function numberAt(sheet: SheetState | null, dealId: string, place: string): numb
 }
 
 function tableParams(source: LabelSource, tableId: string): Record<string, number> {
-  const table = source.general.tables.find((t) => t.tableId === tableId);
+  const table = source.table(tableId);
   return { table: table?.number ?? 0, round: table?.roundNumber ?? 0 };
 }
 

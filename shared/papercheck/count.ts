@@ -1,12 +1,13 @@
 /** A wrong number of deals: one typed twice, one that the paper does not have, one left out. */
 import type { Deal } from '../domain/types.ts';
 import type { Course } from './course.ts';
-import type { Candidate, Offer } from './candidate.ts';
+import type { Offer } from './candidate.ts';
 import type { Goal } from './goal.ts';
-import { emptyCells } from '../domain/paper.ts';
+import type { Group } from './inventory.ts';
 import { dealerOfInserted, placesOutOfTurn, underDealer } from './dealer.ts';
 import { sameEffect } from './candidate.ts';
-import { Inventory } from './inventory.ts';
+import { inventoryOf } from './inventory.ts';
+import { nothing } from './local.ts';
 
 /** Two equal deals one after the other are hardly ever chance. */
 const TWICE = 3;
@@ -20,13 +21,12 @@ const ELSEWHERE = 0.3;
 /** Each deal taken out. */
 export function offerRemovals(course: Course, offer: Offer): void {
   const { deals, rules } = course;
-  const nothing = emptyCells(rules.players);
   deals.forEach((deal, at) => {
     const twin = at > 0 && isTwin(course, deals[at - 1] as Deal, deal);
     // Of two equal deals the second one is named.
     if (!twin && at + 1 < deals.length && isTwin(course, deal, deals[at + 1] as Deal)) return;
     const gap = course.gap(at, at + 1);
-    const local = { cells: nothing, earned: [], streak: gap.streak };
+    const local = nothing(rules.players, gap.streak);
     if (sameEffect(local, course.local(at))) return;
     const edit = { at, remove: 1, insert: [] };
     const weight = twin ? TWICE : ONLY_TYPED / deals.length;
@@ -36,7 +36,8 @@ export function offerRemovals(course: Course, offer: Offer): void {
 
 /** Is the second deal the first once more, under the same dealer or typed with the same keys under the next? */
 export function isTwin(course: Course, first: Deal, second: Deal): boolean {
-  if (first.type === 'adjust' || first.type === 'redeal' || second.type === 'adjust') return false;
+  if (first.type === 'adjust' || first.type === 'redeal' || second.type !== first.type) return false;
+  if ('declarer' in first && 'declarer' in second && first.declarer !== second.declarer) return false;
   if (equal({ ...first, dealer: second.dealer }, second)) return true;
   const reread = underDealer(course.rules, first, second.dealer);
   return reread !== null && equal(reread, second);
@@ -63,20 +64,22 @@ function canonical(value: unknown): string {
 export function offerMissing(course: Course, goal: Goal, offer: Offer): void {
   const { deals, rules } = course;
   const { players } = rules;
-  const inventory = new Inventory(course);
+  const inventory = inventoryOf(rules);
   const breaks = new Set(placesOutOfTurn(players, deals));
   for (let at = 0; at <= deals.length; at++) {
     const gap = course.gap(at, at);
     const place = breaks.has(at) ? AT_BREAK : at === deals.length ? AT_END : ELSEWHERE / deals.length;
     const dealers = dealerOfInserted(players, deals, at);
+    const put = ({ local, deal, weight }: Group, streak: number): void => {
+      if (!gap.meets(goal, local, streak)) return;
+      const edit = { at, remove: 0, insert: [deal] };
+      const likely = (place * weight) / dealers.length;
+      const left = { ...local, streak };
+      offer({ kind: 'missing', deal: at, gap, local: left, edit, slip: null, weight: likely });
+    };
     for (const dealer of dealers) {
-      for (const { local, deal, weight } of inventory.groups(dealer, gap.streak)) {
-        if (!gap.meets(goal, local)) continue;
-        const edit = { at, remove: 0, insert: [deal] };
-        const likely = (place * weight) / dealers.length;
-        const candidate: Candidate = { kind: 'missing', deal: at, gap, local, edit, slip: null, weight: likely };
-        offer(candidate);
-      }
+      for (const group of inventory.plainOf(dealer)) put(group, inventory.streakBehind(group, gap.streak));
+      for (const group of inventory.raspasyOf(dealer, gap.streak)) put(group, group.local.streak);
     }
   }
 }

@@ -16,6 +16,8 @@ import { Scorer } from './local.ts';
 interface Tail {
   readonly cells: readonly number[];
   readonly earned: readonly Earning[];
+  /** Sum of what is earned from here on. */
+  readonly gain: number;
   readonly next: Tail | null;
 }
 
@@ -25,6 +27,8 @@ export class Course {
   readonly scorer: Scorer;
   readonly deals: readonly Deal[];
   readonly folded: Folded;
+  /** No line takes points off a pool. */
+  readonly onlyGains: boolean;
   private readonly locals: (Local | undefined)[] = [];
   private readonly tails = new Map<number, Tail>();
   private readonly end: Tail;
@@ -34,7 +38,11 @@ export class Course {
     this.scorer = new Scorer(folded.rules);
     this.deals = deals;
     this.folded = folded;
-    this.end = { cells: emptyCells(folded.rules.players), earned: [], next: null };
+    this.end = { cells: emptyCells(folded.rules.players), earned: [], gain: 0, next: null };
+    this.onlyGains = deals.every((deal) => {
+      const direct = deal.type === 'adjust' ? deal.pool : deal.ruling?.pool;
+      return direct === undefined || direct.every((points) => points >= 0);
+    });
   }
 
   before(at: number): FoldState {
@@ -69,7 +77,8 @@ export class Course {
       at += 1;
     }
     for (const { key, local } of missing.reverse()) {
-      tail = { cells: sum(local.cells, tail.cells), earned: local.earned, next: tail };
+      const gain = local.gain + tail.gain;
+      tail = { cells: sum(local.cells, tail.cells), earned: local.earned, gain, next: tail };
       this.tails.set(key, tail);
     }
     return tail;
@@ -87,6 +96,8 @@ function sum(a: readonly number[], b: readonly number[]): number[] {
 
 interface Base {
   readonly cells: readonly number[];
+  /** Points in all pools before the gap and earned behind it. */
+  readonly points: number;
   readonly tail: Tail;
 }
 
@@ -115,7 +126,10 @@ export class Gap {
     let base = this.bases.get(streak);
     if (base === undefined) {
       const tail = this.course.tail(this.resume, streak);
-      base = { cells: sum(this.course.before(this.at).cells, tail.cells), tail };
+      const before = this.course.before(this.at).cells;
+      let points = tail.gain;
+      for (let seat = 0; seat < this.course.rules.players; seat++) points += before[seat] as number;
+      base = { cells: sum(before, tail.cells), points, tail };
       this.bases.set(streak, base);
     }
     return base;
@@ -133,15 +147,17 @@ export class Gap {
     if (this.course.scorer.aided) this.pay(local.earned);
   }
 
-  /** Final cells of the sheet with this in the gap. The array is used again by the next call. */
-  cells(local: Local): readonly number[] {
-    const { tail, cells: base } = this.base(local.streak);
-    const { cells } = this.scratch;
+  /**
+   * Final cells of the sheet with this in the gap, the ladder behind it at `streak`. The array is used again by the
+   * next call.
+   */
+  cells(local: Local, streak = local.streak): readonly number[] {
+    const { tail, cells: base } = this.base(streak);
     this.add(base, local);
     if (this.course.scorer.aided) {
       for (let at: Tail | null = tail; at !== null; at = at.next) this.pay(at.earned);
     }
-    return cells;
+    return this.scratch.cells;
   }
 
   private pay(earned: readonly Earning[]): void {
@@ -152,23 +168,30 @@ export class Gap {
   }
 
   /**
-   * May the goal be met at all? Said without running the aid, which only adds to whists and takes off mountains; and
-   * a pool that it leaves open has lost nothing.
+   * May the goal be met at all? Said without running the aid, which only adds to whists, takes off mountains, and
+   * loses nothing as long as a pool is open.
    */
-  mayMeet(goal: Goal, local: Local): boolean {
-    const { cells: base } = this.base(local.streak);
+  private mayMeet(goal: Goal, local: Local, streak: number): boolean {
+    const { cells: base, points } = this.base(streak);
     const { players } = this.course.rules;
-    const aided = this.course.scorer.aided;
-    for (const [index, amount] of goal.cells) {
+    const { aided } = this.course.scorer;
+    if (aided && goal.points !== null && this.course.onlyGains) {
+      const earned = points + local.gain;
+      if (goal.open ? earned !== goal.points : earned < goal.points) return false;
+    }
+    const { indices, amounts } = goal;
+    for (let i = 0; i < indices.length; i++) {
+      const index = indices[i] as number;
       if (aided && index < players) continue;
-      const plain = (base[index] as number) + (local.cells[index] as number);
-      if (plain === amount) continue;
-      if (!aided || (index < 2 * players ? amount > plain : amount < plain)) return false;
+      const less = (amounts[i] as number) - (base[index] as number) - (local.cells[index] as number);
+      if (less === 0) continue;
+      if (!aided || (index < 2 * players ? less > 0 : less < 0)) return false;
     }
     return true;
   }
 
-  meets(goal: Goal, local: Local): boolean {
-    return this.mayMeet(goal, local) && goal.meets(this.cells(local));
+  /** Does the sheet with this in the gap show every typed number of the goal? */
+  meets(goal: Goal, local: Local, streak = local.streak): boolean {
+    return this.mayMeet(goal, local, streak) && goal.meets(this.cells(local, streak));
   }
 }

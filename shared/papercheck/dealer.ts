@@ -1,12 +1,13 @@
 /** Deals typed under the wrong dealer: the same keys then speak of other seats. */
 import type { Deal, Seat, SheetRules, Word } from '../domain/types.ts';
 import type { Course } from './course.ts';
-import type { Candidate, Offer } from './candidate.ts';
-import type { Earning, Local } from './local.ts';
+import type { Offer } from './candidate.ts';
+import type { Local } from './local.ts';
 import { dealerAfter } from '../domain/ladder.ts';
-import { leftOf, sittingOut } from '../domain/seats.ts';
+import { sittingOut } from '../domain/seats.ts';
 import { defendersOf, raspasyOrder } from '../notation/seats.ts';
 import { sameEffect } from './candidate.ts';
+import { nothing, together } from './local.ts';
 
 /** Likelihood at a place where the typed dealers leave their turn, and of all other places together. */
 const OUT_OF_TURN = 3;
@@ -77,35 +78,28 @@ export function offerDealers(course: Course, offer: Offer): void {
 function offerRun(course: Course, at: number, to: number, shift: number, weight: number, offer: Offer): void {
   const { players } = course.rules;
   const insert: Deal[] = [];
-  const cells = new Array<number>(players * (players + 2)).fill(0);
-  const earned: Earning[] = [];
-  let { streak } = course.before(at);
+  let run: Local = nothing(players, course.before(at).streak);
   let changes = false;
   for (let i = at; i < to; i++) {
     const deal = course.deals[i] as Deal;
-    const dealer = deal.type === 'adjust' ? 0 : (deal.dealer + shift) % players;
-    const other = underDealer(course.rules, deal, dealer);
+    const other =
+      deal.type === 'adjust' ? deal : underDealer(course.rules, deal, (deal.dealer + shift) % players);
     if (other === null) return;
     insert.push(other);
-    const local = course.scorer.local(other, streak);
+    const local = course.scorer.local(other, run.streak);
     changes ||= !sameEffect(local, course.local(i));
-    local.cells.forEach((n, k) => (cells[k] = (cells[k] as number) + n));
-    earned.push(...local.earned);
-    streak = local.streak;
+    run = together(run, local);
   }
   if (!changes) return;
-  const local: Local = { cells, earned, streak };
   const gap = course.gap(at, to);
   const edit = { at, remove: to - at, insert };
-  const candidate: Candidate = { kind: 'dealer', deal: at, gap, local, edit, slip: null, weight };
-  offer(candidate);
+  offer({ kind: 'dealer', deal: at, gap, local: run, edit, slip: null, weight });
 }
 
 /** Who would deal a deal put in at this place: whose turn it is, or at the top who deals before the first. */
 export function dealerOfInserted(players: number, deals: readonly Deal[], at: number): Seat[] {
   const turn = turnAt(players, deals, at);
   if (turn !== null) return [turn];
-  const first = deals.find((deal) => deal.type !== 'adjust');
-  if (first !== undefined && first.type !== 'adjust') return [(first.dealer + players - 1) % players];
-  return Array.from({ length: players }, (_, seat) => leftOf(players, seat));
+  for (const deal of deals) if (deal.type !== 'adjust') return [(deal.dealer + players - 1) % players];
+  return Array.from({ length: players }, (_, seat) => seat);
 }

@@ -43,8 +43,12 @@ function indexOf(players: number, { row, seat, on }: Place): number {
 export class Goal {
   readonly rules: SheetRules;
   readonly places: readonly Place[];
-  /** Index of a cell and the typed amount, pair after pair. */
-  readonly cells: readonly (readonly [index: number, amount: number])[];
+  /** Typed cells of the fold, and the amount typed in each. */
+  readonly indices: readonly number[];
+  readonly amounts: readonly number[];
+  /** Points in all pools together, where all are typed; and is one of these below the target? */
+  readonly points: number | null;
+  readonly open: boolean;
   private readonly sums: readonly (readonly [seat: Seat, halves: number])[];
   private readonly results: readonly (readonly [seat: Seat, whists: number])[];
 
@@ -53,7 +57,11 @@ export class Goal {
     this.rules = rules;
     this.places = placesOf(players, paper);
     const flat = this.places.filter(({ row }) => row === 'pool' || row === 'mountain' || row === 'whists');
-    this.cells = flat.map((p) => [indexOf(players, p), p.row === 'whists' ? 2 * p.paper : p.paper] as const);
+    this.indices = flat.map((place) => indexOf(players, place));
+    this.amounts = flat.map(({ row, paper: amount }) => (row === 'whists' ? 2 * amount : amount));
+    const pools = this.places.filter(({ row }) => row === 'pool').map(({ paper: points }) => points);
+    this.points = pools.length === players ? pools.reduce((a, b) => a + b, 0) : null;
+    this.open = pools.some((points) => rules.target === null || points < rules.target);
     const only = (row: CellRow): Place[] => this.places.filter((p) => p.row === row);
     this.sums = only('whistSum').map(({ seat, paper: sum }) => [seat, 2 * sum] as const);
     this.results = only('result').map(({ seat, paper: whists }) => [seat, whists] as const);
@@ -65,7 +73,9 @@ export class Goal {
 
   /** Is every typed number the one that these cells give? */
   meets(cells: readonly number[]): boolean {
-    for (const [index, amount] of this.cells) if (cells[index] !== amount) return false;
+    for (let i = 0; i < this.indices.length; i++) {
+      if (cells[this.indices[i] as number] !== this.amounts[i]) return false;
+    }
     for (const [seat, halves] of this.sums) if (rowSum(this.rules.players, cells, seat) !== halves) return false;
     if (this.results.length === 0) return true;
     // Cheap bounds first: the rounded result lies less than one whist from the exact one.

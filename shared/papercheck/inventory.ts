@@ -1,8 +1,8 @@
 /** All deals that a dealer's turn may bring, grouped by what they write: the stock for a deal left out. */
-import type { Deal, Level, Seat } from '../domain/types.ts';
-import type { Course } from './course.ts';
+import type { Deal, Level, Seat, SheetRules } from '../domain/types.ts';
 import type { Local } from './local.ts';
 import { activeSeats } from '../domain/seats.ts';
+import { isAided, Scorer } from './local.ts';
 import { defencesOf, gameOf, LEVELS, splitsOf, tricksLikelihood } from './games.ts';
 import { raspasySplits } from './others.ts';
 
@@ -29,28 +29,37 @@ interface Found {
   readonly weight: number;
 }
 
-/** Deals other than raspasy, each once per effect. They are scored after one raspasy: then 0 says "resets the ladder". */
+/** Deals other than raspasy are scored after one raspasy: the streak behind them then tells if the ladder is reset. */
 const AFTER_ONE = 1;
 
+/** Made once for the rules of a sheet: the secretary's next key asks for the same again. */
+let last: { readonly key: string; readonly inventory: Inventory } | null = null;
+
+/** The inventory of the rules. */
+export function inventoryOf(rules: SheetRules): Inventory {
+  const key = JSON.stringify([rules.players, rules.convention.options, isAided(rules)]);
+  if (last?.key !== key) last = { key, inventory: new Inventory(rules) };
+  return last.inventory;
+}
+
 export class Inventory {
-  private readonly course: Course;
+  private readonly rules: SheetRules;
+  private readonly scorer: Scorer;
   private readonly plain = new Map<Seat, Group[]>();
   private readonly raspasy = new Map<string, Group[]>();
 
-  constructor(course: Course) {
-    this.course = course;
+  constructor(rules: SheetRules) {
+    this.rules = rules;
+    this.scorer = new Scorer(rules);
   }
 
-  /** Everything the dealer's turn may bring after `streak` raspasy in a row. */
-  *groups(dealer: Seat, streak: number): Generator<Group> {
-    for (const group of this.plainOf(dealer)) {
-      const next = group.local.streak === AFTER_ONE ? streak : 0;
-      yield { ...group, local: { ...group.local, streak: next } };
-    }
-    yield* this.raspasyOf(dealer, streak);
+  /** Streak behind a deal other than raspasy that is put in after `streak` raspasy in a row. */
+  streakBehind({ local }: Group, streak: number): number {
+    return local.streak === AFTER_ONE ? streak : 0;
   }
 
-  private plainOf(dealer: Seat): Group[] {
+  /** Games, misères and the like of this dealer's turn; for the ladder see `streakBehind`. */
+  plainOf(dealer: Seat): readonly Group[] {
     let groups = this.plain.get(dealer);
     if (groups === undefined) {
       const found = [...this.games(dealer), ...this.miseres(dealer), ...this.givenUp(dealer)];
@@ -60,11 +69,12 @@ export class Inventory {
     return groups;
   }
 
-  private raspasyOf(dealer: Seat, streak: number): Group[] {
+  /** Raspasy of this dealer's turn after `streak` others in a row. */
+  raspasyOf(dealer: Seat, streak: number): readonly Group[] {
     const key = `${dealer}/${streak}`;
     let groups = this.raspasy.get(key);
     if (groups === undefined) {
-      const splits = raspasySplits(this.course, dealer);
+      const splits = raspasySplits(this.rules, dealer);
       const weight = RASPASY / splits.length;
       const found = splits.map((tricks): Found => ({ deal: { type: 'raspasy', dealer, tricks }, weight }));
       groups = this.grouped(found, streak);
@@ -74,7 +84,7 @@ export class Inventory {
   }
 
   private games(dealer: Seat): Found[] {
-    const { rules } = this.course;
+    const { rules } = this;
     const declarers = activeSeats(rules.players, dealer);
     return declarers.flatMap((declarer) =>
       LEVELS.flatMap((level) => {
@@ -93,7 +103,7 @@ export class Inventory {
   }
 
   private miseres(dealer: Seat): Found[] {
-    const { players } = this.course.rules;
+    const { players } = this.rules;
     return activeSeats(players, dealer).flatMap((declarer) =>
       Array.from({ length: 11 }, (_, tricks) => tricks).flatMap((tricks): Found[] => {
         const weight = (MISERES / 3) * (tricks === 0 ? 0.5 : 0.2 / tricks);
@@ -108,7 +118,7 @@ export class Inventory {
   }
 
   private givenUp(dealer: Seat): Found[] {
-    const { rules } = this.course;
+    const { rules } = this;
     if (!rules.convention.options.withoutThree) return [];
     return activeSeats(rules.players, dealer).flatMap((declarer) =>
       LEVELS.map((level): Found => {
@@ -121,7 +131,7 @@ export class Inventory {
   private grouped(found: readonly Found[], streak: number): Group[] {
     const groups = new Map<string, Group & { best: number }>();
     for (const { deal, weight } of found) {
-      const local = this.course.scorer.local(deal, streak);
+      const local = this.scorer.local(deal, streak);
       const earned = local.earned.map(({ seat, points }) => `${seat}+${points}`).join();
       const key = `${local.streak};${local.cells.join()};${earned}`;
       const group = groups.get(key);

@@ -18,6 +18,8 @@ export interface Local {
   readonly cells: readonly number[];
   /** With aid: what is earned, in order. */
   readonly earned: readonly Earning[];
+  /** Sum of it. */
+  readonly gain: number;
   /** Raspasy in a row behind the deal. */
   readonly streak: number;
 }
@@ -25,6 +27,23 @@ export interface Local {
 /** Does the convention send surplus points to others? Only then is the order of the deals felt in the pools. */
 export function isAided(rules: SheetRules): boolean {
   return rules.target !== null && rules.convention.options.poolClosing === 'americanAid';
+}
+
+function gainOf(earned: readonly Earning[]): number {
+  let gain = 0;
+  for (const { points } of earned) gain += points;
+  return gain;
+}
+
+/** A place where no deal stands. */
+export function nothing(players: number, streak: number): Local {
+  return { cells: emptyCells(players), earned: NOTHING, gain: 0, streak };
+}
+
+/** Deals one after the other. */
+export function together(a: Local, b: Local): Local {
+  const cells = a.cells.map((n, i) => n + (b.cells[i] as number));
+  return { cells, earned: [...a.earned, ...b.earned], gain: a.gain + b.gain, streak: b.streak };
 }
 
 const NOTHING: readonly Earning[] = [];
@@ -46,8 +65,9 @@ export class Scorer {
   local(deal: Deal, streak: number): Local {
     const paper = new Paper(this.rules.players, emptyCells(this.rules.players));
     const next = scoreDeal(this.open, deal, streak, paper);
-    if (!this.aided) return { cells: paper.cells, earned: NOTHING, streak: next };
-    return { cells: paper.cells, earned: this.takeEarned(deal, paper.cells), streak: next };
+    if (!this.aided) return { cells: paper.cells, earned: NOTHING, gain: 0, streak: next };
+    const earned = this.takeEarned(deal, paper.cells);
+    return { cells: paper.cells, earned, gain: gainOf(earned), streak: next };
   }
 
   /** Takes the pools out of the cells and gives them as earnings, in the order of scoring. */

@@ -1,5 +1,5 @@
 /** Misère, raspasy and "without three" typed with one thing wrong. */
-import type { Deal, MisereDeal, RaspasyDeal, WithoutThreeDeal } from '../domain/types.ts';
+import type { Deal, MisereDeal, RaspasyDeal, Seat, SheetRules, WithoutThreeDeal } from '../domain/types.ts';
 import type { Course, Gap } from './course.ts';
 import type { Offer } from './candidate.ts';
 import { activeSeats, sittingOut } from '../domain/seats.ts';
@@ -53,28 +53,31 @@ function offerWithoutThree(course: Course, gap: Gap, deal: WithoutThreeDeal, off
 
 function offerRaspasy(course: Course, gap: Gap, deal: RaspasyDeal, offer: Offer): void {
   const total = deal.tricks.reduce((a, b) => a + b, 0);
-  for (const tricks of raspasySplits(course, deal.dealer, total)) {
-    const moved = tricks.map((n, seat) => n - (deal.tricks[seat] as number));
-    const furthest = Math.max(...moved.map(Math.abs));
-    if (furthest === 0) continue;
+  const counts = countsOf(deal.tricks);
+  for (const tricks of raspasySplits(course.rules, deal.dealer, total)) {
+    let furthest = 0;
+    let changed = 0;
+    tricks.forEach((n, seat) => {
+      const moved = Math.abs(n - (deal.tricks[seat] as number));
+      furthest = Math.max(furthest, moved);
+      if (moved > 0) changed += 1;
+    });
+    if (changed === 0) continue;
     // From one seat to one other is a slip of a key; the same counts on other seats are a slip of the eye.
-    const changed = moved.filter((n) => n !== 0).length;
-    const sameCounts = sorted(tricks) === sorted(deal.tricks);
-    const weight = Math.max(
-      sameCounts ? 0.3 : 0,
-      changed === 2 ? nearness(furthest) : 0.03 * nearness(furthest),
-    );
+    const slip = changed === 2 ? nearness(furthest) : 0.03 * nearness(furthest);
+    const weight = countsOf(tricks) === counts ? Math.max(0.3, slip) : slip;
     offerDeal(course, gap, 'tricks', { ...deal, tricks }, weight, offer);
   }
 }
 
-function sorted(tricks: readonly number[]): string {
-  return [...tricks].sort((a, b) => a - b).join();
+/** A number for the counts whatever their order: no count stands more than four times. */
+function countsOf(tricks: readonly number[]): number {
+  return tricks.reduce((code, n) => code + 5 ** n, 0);
 }
 
 /** Every way to share the tricks of a raspasy: the dealer of four has those of the talon (K96 3.7). */
-export function raspasySplits(course: Course, dealer: number, total = 10): number[][] {
-  const { players, convention } = course.rules;
+export function raspasySplits(rules: SheetRules, dealer: Seat, total = 10): number[][] {
+  const { players, convention } = rules;
   const away = sittingOut(players, dealer);
   const [a, b, c] = activeSeats(players, dealer) as [number, number, number];
   const most = away < 0 || convention.options.raspasyTarget === 'whists' ? 0 : 2;

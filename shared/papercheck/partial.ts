@@ -33,15 +33,16 @@ export function partials(
   odds: Odds,
   limit: number,
 ): Partial[] {
-  const differing = new Set(
-    goal.cells.flatMap(([index], i) => (now[i]?.agrees === false ? [index] : [])),
-  );
+  const { indices, amounts } = goal;
+  // Cells come first among the typed places, results and sums behind them.
+  const wrong = indices.flatMap((_, i) => (now[i]?.agrees === false ? [i] : []));
+  const right = indices.flatMap((_, i) => (now[i]?.agrees === true ? [i] : []));
   const found: Partial[] = [];
   offerAll((candidate) => {
     const cells = candidate.gap.cells(candidate.local);
+    const agrees = (i: number): boolean => cells[indices[i] as number] === amounts[i];
     // Most candidates leave all differing places as they are, or spoil others: seen without a full comparison.
-    if (differing.size > 0 && !goal.cells.some(([i, amount]) => differing.has(i) && cells[i] === amount)) return;
-    if (goal.cells.some(([i, amount]) => !differing.has(i) && cells[i] !== amount)) return;
+    if ((wrong.length > 0 && !wrong.some(agrees)) || !right.every(agrees)) return;
     const count = mended(now, goal.compare(cells));
     if (count > 0) found.push({ candidate, cells: count });
   });

@@ -10,7 +10,7 @@ import { stepOf } from '../domain/ladder.ts';
 import { emptyCells } from '../domain/paper.ts';
 import { sittingOut } from '../domain/seats.ts';
 import { offerSlip } from './candidate.ts';
-import { Scorer } from './local.ts';
+import { nothing, Scorer } from './local.ts';
 
 const CONSOLATION = 'why.consolation';
 const FINES: readonly string[] = ['why.fineOne', 'why.fineOwn', 'why.fineSecond', 'why.fineBoth', 'why.fineDeprived'];
@@ -136,7 +136,7 @@ export function offerSwappedFoot(course: Course, offer: Offer): void {
         if (apart === 0) continue;
         cells[here + on] = apart;
         cells[here + other] = -apart;
-        const local = { cells, earned: [], streak: last.streak };
+        const local = { ...nothing(players, last.streak), cells };
         const slip: Slip = { seat, on, other };
         offer({ kind: 'column', deal: null, gap, local, edit: null, slip, weight: 1 });
       }

@@ -3,12 +3,13 @@ import type { Alternative, Article, Incident, Rulebook } from './vocabulary.ts';
 import { RulingRefusal } from './vocabulary.ts';
 import type { Mapping, MappedIncident } from './alternatives/mapping.ts';
 import { cardCountMappings } from './alternatives/cardCount.ts';
+import { codexMappings } from './alternatives/codex.ts';
 import { revokeMappings } from './alternatives/revoke.ts';
 import type { Names } from './engine/ruleArticle.ts';
 import { ruleArticle, situationOf } from './engine/ruleArticle.ts';
 import { findRulebook } from './rulebooks/index.ts';
 
-const mappings: readonly Mapping[] = [...revokeMappings, ...cardCountMappings];
+const mappings: readonly Mapping[] = [...revokeMappings, ...cardCountMappings, ...codexMappings];
 
 function compute(
   reading: MappedIncident,

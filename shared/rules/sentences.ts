@@ -1,6 +1,7 @@
 /** An effect as a sentence: present tense, names in the nominative, no verb that depends on gender. */
 import type { Effect } from './vocabulary.ts';
 import type { Speaker } from './instructions.ts';
+import { codexSentence, lawRu, lawSentence, rejectedRu } from './sentencesCodex.ts';
 import { form, listRu, pointsRu, tricksRu, whistsRu } from './russian.ts';
 
 const partRu = { penalty: 'штраф', undertricks: 'недобор', awarded: 'засчитано решением' } as const;
@@ -11,7 +12,6 @@ const whistsForRu = {
   arbiter: 'по слову судьи',
 } as const;
 const cardRu = { exposed: 'карта', found: 'найденная карта', all: 'показанные карты' } as const;
-const lawRu: Readonly<Record<string, string>> = { '42B1': '42В1', '64A': '64А', '64C': '64С' };
 
 function names(who: string | readonly string[], { name }: Speaker): string {
   return typeof who === 'string' ? name(who) : listRu(who.map(name));
@@ -84,7 +84,7 @@ export function effectSentence(effect: Effect, speaker: Speaker): string | undef
     case 'adjustTricks':
       return effect.delta < 0
         ? `${name(effect.player)}: засчитывается на ${fewerRu(-effect.delta)} меньше, ${effect.counterparty === null ? 'никому это не переходит' : `в пользу: ${name(effect.counterparty)}`}`
-        : `${name(effect.player)}: ${form(effect.delta, 'добавляется', 'добавляются', 'добавляется')} ${tricksRu(effect.delta)}`;
+        : `${name(effect.player)}: ${form(effect.delta, 'добавляется', 'добавляются', 'добавляется')} ${tricksRu(effect.delta)}${effect.counterparty === null ? '' : ` из взяток: ${name(effect.counterparty)}`}`;
     case 'correctCard':
       return `${name(effect.player)}: карта заменяется на правильную`;
     case 'mayChangeCard':
@@ -146,7 +146,7 @@ export function effectSentence(effect: Effect, speaker: Speaker): string | undef
     case 'arbiterDecision':
       return `Решает судья: ${speaker.rulebook.questionsRu[effect.question] ?? effect.question}`;
     case 'claimRejected':
-      return 'Карты смешаны, претензия не принимается';
+      return rejectedRu[effect.reason];
     case 'seeArticle': {
       const see = speaker.rulebook.articles.find((article) => article.id === effect.article);
       return `Проверить также ${see?.refRu ?? effect.article}${see ? `: ${see.titleRu.toLowerCase()}` : ''}`;
@@ -162,7 +162,16 @@ export function effectSentence(effect: Effect, speaker: Speaker): string | undef
     case 'penaltyLaw':
       return penaltySentence(effect.law, effect.applies);
     case 'adjustScore':
-      return `Результат может быть скорректирован по Правилу ${lawRu[effect.law] ?? effect.law}: восстанавливается положение на момент фальшренонса`;
+      return `Результат может быть скорректирован по Правилу ${lawRu(effect.law)}: восстанавливается положение на момент фальшренонса`;
+    case 'warning':
+    case 'wordStands':
+    case 'mayCorrect':
+    case 'raiseContract':
+    case 'cardNamedBy':
+      return codexSentence(effect, name);
+    case 'transferTricks':
+    case 'sideDuty':
+      return lawSentence(effect);
   }
 }
 
@@ -172,8 +181,10 @@ function penaltySentence(law: string, applies: boolean): string {
   if (law === '64A.wonByOffendingPlayer') {
     return `Слова Правила 64А «выиграна виновным игроком» ${applies ? 'выполнены' : 'не выполнены'}`;
   }
+  if (law === '61')
+    return applies ? 'Это фальшренонс (Закон 61)' : 'Фальшренонса нет: требуемой карты не было (Закон 61)';
   if (law === '42B1') return applies ? 'Нарушено Правило 42В1' : 'Правило 42В1 не нарушено';
-  return `Наказание по Правилу ${lawRu[law] ?? law} ${applies ? 'применяется' : 'не применяется'}`;
+  return `Наказание по Правилу ${lawRu(law)} ${applies ? 'применяется' : 'не применяется'}`;
 }
 
 function replaySentence(effect: Extract<Effect, { type: 'replayFrom' }>, speaker: Speaker): string {

@@ -1,5 +1,15 @@
 /** The vocabulary of the rules in one place: names, conditions, effects, articles, incidents. */
 export type * from './vocabulary/names.ts';
+export {
+  contextIds,
+  derivedIds,
+  factIds,
+  groups,
+  impliedIds,
+  roleIds,
+  rolesIds,
+  rulebookIds,
+} from './vocabulary/names.ts';
 export type * from './vocabulary/conditions.ts';
 export type * from './vocabulary/effects.ts';
 export type * from './vocabulary/article.ts';

@@ -2,6 +2,8 @@
  * What a deal costs from `dispatch` to the durable commit, beside the bare single-row commit of the same database with
  * the same pragmas.
  */
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { setPragmas } from '../../main/service/db/pragmas.ts';
 import { createService } from '../../main/service/service.ts';
@@ -29,7 +31,10 @@ const deal = (i: number): Deal => ({
 });
 
 export async function commitFigure(): Promise<Figure> {
-  const folder = temporaryFolder();
+  // On the disk of the program: what is measured is the way to a disk.
+  const base = resolve(import.meta.dirname, '../../out/bench');
+  mkdirSync(base, { recursive: true });
+  const folder = temporaryFolder(base);
   const service = createService({ resources });
   const created = await service.call('file.create', {
     path: folder.file('bench.pulka'),

@@ -17,7 +17,7 @@ if (want('window')) {
   const { sampleFile, windowFigures } = await import('./window.ts');
   const sample = await sampleFile();
   try {
-    figures.push(...(await windowFigures(sample.path, 7)));
+    figures.push(...(await windowFigures(sample.path, 5)));
   } finally {
     sample.remove();
   }

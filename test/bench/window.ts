@@ -78,8 +78,14 @@ export async function sampleFile(): Promise<{ path: string; remove(): void }> {
   const path = join(folder, 'sample.pulka');
   const service = createService({ resources: resourcesFolder });
   const made = await service.call('file.createSample', { path });
-  await service.close();
   if (!made.ok) throw new Error(JSON.stringify(made.error));
+  // The last sheet is open for typing again, so that the program begins at its entry line.
+  const overview = await service.call('tournament.get', {});
+  const table = overview.ok ? overview.value.rounds.at(-1)?.tables[0] : undefined;
+  if (table === undefined) throw new Error('the sample has no tables');
+  const opened = await service.call('sheet.setState', { tableId: table.tableId, state: 'typing', by: 'bench' });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  await service.close();
   return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

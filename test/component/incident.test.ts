@@ -1,161 +1,27 @@
 // @vitest-environment happy-dom
 /** The dialog of an incident with the real rules, scoring and notation: from the deal to the issued slip, by keys. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Deal } from '../../shared/domain/types.ts';
-import type { SheetView, SlipView } from '../../shared/ipc/schemas/views.ts';
 import IncidentSection from '../../renderer/features/incident/IncidentSection.vue';
-import { readDraft, type IncidentDraft } from '../../renderer/features/incident/model/draft.ts';
 import { usePreview } from '../../renderer/features/print/preview.ts';
 import { useNav } from '../../renderer/stores/nav.ts';
 import { useNotices } from '../../renderer/stores/notices.ts';
 import {
-  answering,
-  openWindow,
-  overviewOf,
-  press,
-  seat,
-  settled,
-  show,
-  textOf,
-  type Made,
-} from './standings-support.ts';
+  blank,
+  calls,
+  desk,
+  field,
+  footer,
+  issueButton,
+  openDesk,
+  part,
+  rowsOf,
+  sheetOf,
+  toLastQuestion,
+  type,
+} from './incident-support.ts';
+import { press, settled, show, textOf } from './standings-support.ts';
 
-const NAMES = ['Морошкин', 'Рябинина', 'Верстов', 'Калачёва'];
-const AT = '2026-11-28T14:00:00.000Z';
-const row = (dealId: string, number: number | null, deal: Deal) => ({
-  ...{ dealId, number, entrySeq: 1, deal, scored: deal, recordedAt: AT, struck: [], slips: [] },
-});
-
-/** Deal 7: raspasy, step 1, Верстов deals. In front of it pools 2 4 0 4 and mountains 9 3 16 4. */
-function sheetOf(deal: Deal): SheetView {
-  const before: Deal = {
-    type: 'adjust',
-    reason: 'раздачи 1–6',
-    pool: [2, 4, 0, 4],
-    mountain: [9, 3, 16, 4],
-    whists: [
-      [0, 14, 0, 0],
-      [12, 0, 0, 0],
-      [8, 0, 0, 0],
-      [22, 0, 0, 0],
-    ],
-  };
-  return {
-    tableId: 'r1t1',
-    roundNumber: 1,
-    tableNumber: 1,
-    seats: NAMES.map(seat),
-    deals: [row('d0', null, before), row('d7', 7, deal)],
-    removed: [],
-    state: 'typing',
-    draft: '',
-    seq: 12,
-    history: { undo: null, redo: null },
-  };
-}
-const raspasy: Deal = { type: 'raspasy', dealer: 2, tricks: [4, 4, 0, 2] };
-
-function slip(number: number, more: Partial<SlipView['slip']> = {}): SlipView {
-  return {
-    slip: {
-      slipId: `s${number}`,
-      number,
-      tableId: 'r1t1',
-      dealId: 'd7',
-      place: null,
-      code: `${number}-AAA`,
-      calledBy: null,
-      calledAt: null,
-      arbiter: 'Черемисин О.',
-      offenders: ['Рябинина'],
-      articles: [],
-      ownDecision: null,
-      facts: '',
-      instructions: [],
-      lines: [],
-      ordinary: '',
-      repeat: { number: 1, overriddenBecause: null },
-      appealUntil: null,
-      dealRuling: null,
-      tricks: null,
-      ...more,
-    },
-    state: 'issued',
-    states: [{ state: 'issued', by: 'Черемисин О.', reason: '', at: AT, replacedBy: null }],
-    issuedAt: AT,
-    roundNumber: 1,
-    tableNumber: 1,
-    dealNumber: 7,
-    seats: NAMES.map(seat),
-    dealer: 2,
-  };
-}
-const article = (id: string) => ({
-  ...{ rulebook: '000', article: id, refRu: 'ФР 3.3.2', titleRu: '', textRu: '', incident: {}, ruling: {} },
-});
-
-const blank: IncidentDraft = {
-  version: 1,
-  answers: [],
-  own: null,
-  repeat: null,
-  calledBy: null,
-  calledAt: AT,
-  arbiter: 'Черемисин О.',
-  appealUntil: '',
-};
-
-let made: Made[];
-let stored: IncidentDraft | null;
-let slips: SlipView[];
-let sheet: SheetView;
-const calls = (name: string): Made[] => made.filter((one) => one.name === name);
-const game = overviewOf([[{ seats: NAMES }]]);
-
-beforeEach(() => {
-  openWindow(game);
-  stored = null;
-  slips = [];
-  sheet = sheetOf(raspasy);
-  made = answering({
-    'sheet.get': () => sheet,
-    'tournament.get': () => game,
-    'incidents.list': () => slips,
-    'incidents.draft': () => ({ draft: JSON.parse(JSON.stringify(stored)) }),
-    'incidents.saveDraft': ({ draft }) => {
-      stored = draft as unknown as IncidentDraft | null;
-      return { savedAt: AT };
-    },
-    'incidents.issue': () => slip(1),
-  });
-  useNav().open('incident', { tableId: 'r1t1', dealId: 'd7' });
-});
-const part = (name: 'articles' | 'questions' | 'ruling'): string =>
-  textOf(document.querySelector(`.incident .${name}`));
-const rowsOf = (selector: string): string[] =>
-  [...document.querySelectorAll(`${selector} tbody tr`)].map(textOf);
-const footer = (): string => textOf(document.querySelector('.incident > footer'));
-const issueButton = (): HTMLButtonElement =>
-  [...document.querySelectorAll<HTMLButtonElement>('.incident > footer button')].at(-1)!;
-
-/** Types into the field that has the focus. */
-async function type(text: string): Promise<void> {
-  const field = document.activeElement as HTMLInputElement;
-  field.value = text;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  await settled();
-}
-async function field(text: string): Promise<void> {
-  await type(text);
-  await press('Enter');
-}
-/** Raspasy, revoke of Рябинина in trick 4, noticed later, 3–2–1–0 taken, 2–0 before it: up to the last question. */
-async function toLastQuestion(): Promise<void> {
-  for (const key of ['5', '1', '2', '3']) await press(key);
-  await field('4');
-  for (const count of ['3', '2', '1', '0']) await field(count);
-  for (const count of ['2', '0']) await field(count);
-}
+beforeEach(openDesk);
 
 describe('инцидент', () => {
   it('takes over what the sheet knows and asks by phase first, with the deal’s own phase in hand', async () => {
@@ -191,7 +57,7 @@ describe('инцидент', () => {
     await field('7');
     await field('0');
     expect(part('questions')).toContain('Так быть не может');
-    expect(stored?.answers.some((one) => one.fact === 'taken') ?? false).toBe(false);
+    expect(desk.stored?.answers.some((one) => one.fact === 'taken') ?? false).toBe(false);
   });
 
   it('supposes the option in hand: what is written, and the sheet before and after', async () => {
@@ -224,8 +90,8 @@ describe('инцидент', () => {
   it('gives exact results in the after column, which sum to 0', async () => {
     await show(IncidentSection);
     await toLastQuestion();
-    // R = 10·(P − 11/4) − 10·(M − 43/4) + written − suffered: −5−12.5… by hand for each:
-    // М 2,12: −7.5 −12.5 +14 −42 = −48; Р 4,10: 12.5 +7.5 +12 −44 = −12; В 1,16: −17.5 −52.5 +8 = −62; К 4,5: 12.5 +57.5 +52 = 122.
+    // R = 10·(P − 11/4) − 10·(M − 43/4) + written − suffered, by hand:
+    // М −7½ −12½ +14 −42; Р +12½ +7½ +12 −44; В −17½ −52½ +8; К +12½ +57½ +52.
     const last = rowsOf('.ruling .sides').map((text) => text.split(' ').at(-1));
     expect(last).toEqual(['−48', '−12', '−62', '+122']);
   });
@@ -272,7 +138,7 @@ describe('инцидент', () => {
     expect(first.emitted('close')).toHaveLength(1);
     first.unmount();
     await settled();
-    expect(stored?.answers.map((one) => one.value)).toEqual(['raspasy', 'revoke', 'Рябинина']);
+    expect(desk.stored?.answers.map((one) => one.value)).toEqual(['raspasy', 'revoke', 'Рябинина']);
     await show(IncidentSection);
     expect(part('questions')).toContain('3 Кто ошибся? Рябинина');
     expect(part('questions')).toContain('4. Когда заметили?');
@@ -286,8 +152,8 @@ describe('инцидент', () => {
       { fact: 'offender', value: 'Рябинина' },
       { fact: 'noticed', value: 'laterPlay' },
     ];
-    stored = { ...blank, answers };
-    sheet = sheetOf({ type: 'raspasy', dealer: 1, tricks: [4, 0, 4, 2] });
+    desk.stored = { ...blank, answers };
+    desk.sheet = sheetOf({ type: 'raspasy', dealer: 1, tricks: [4, 0, 4, 2] });
     await show(IncidentSection);
     await settled();
     expect(part('questions')).toContain('2 Что именно? Фальшренонс');
@@ -315,117 +181,5 @@ describe('инцидент', () => {
     await settled();
     expect(part('questions')).toContain('Что произошло? Торговля');
     expect(chip.getAttribute('aria-pressed')).toBe('true');
-  });
-});
-
-describe('повторно', () => {
-  it('counts from the journal of this sheet, cancelled slips aside', async () => {
-    slips = [
-      slip(1, { articles: [article('000.3.3.2')] }),
-      { ...slip(2, { articles: [article('000.3.3.2')] }), state: 'cancelled' },
-    ];
-    await show(IncidentSection);
-    await toLastQuestion();
-    expect(part('questions')).toContain('Да. Рябинина: 2-й такой случай.');
-    expect(footer()).toContain('№ 3');
-  });
-
-  it('lets the arbiter say otherwise with a reason, and not without', async () => {
-    await show(IncidentSection);
-    await toLastQuestion();
-    await press('2');
-    expect(part('questions')).toContain('Нет. Рябинина: первый такой случай.');
-    await press('9');
-    expect(issueButton().disabled).toBe(true);
-    await type('был за другим столом');
-    expect(issueButton().disabled).toBe(false);
-    await press('Enter', { code: 'Enter', ctrlKey: true });
-    expect(calls('incidents.issue')[0]?.input).toMatchObject({
-      repeatOverride: { number: 2, reason: 'был за другим столом' },
-    });
-  });
-});
-
-describe('судья решает сам', () => {
-  it('takes own lines with a written reason, shows their effect and issues them', async () => {
-    await show(IncidentSection);
-    await press('0');
-    expect(document.activeElement?.tagName).toBe('TEXTAREA');
-    expect(issueButton().disabled).toBe(true);
-    await type('карты смешаны до проверки');
-    const add = [...document.querySelectorAll<HTMLButtonElement>('.own button')].find(
-      (one) => textOf(one) === 'Добавить строку',
-    )!;
-    add.click();
-    await settled();
-    const selects = [...document.querySelectorAll<HTMLSelectElement>('.own .line select')];
-    selects[0]!.value = 'Калачёва';
-    selects[0]!.dispatchEvent(new Event('change'));
-    await settled();
-    const amount = document.querySelector<HTMLInputElement>('.own .line input')!;
-    expect(issueButton().disabled).toBe(true);
-    amount.value = '3';
-    amount.dispatchEvent(new Event('input'));
-    await settled();
-    // The deal stands as typed (4 + 2 = 6 on the mountain), three more come on top.
-    expect(rowsOf('.ruling .sides')[3]).toMatch(/^Калачёва 4 6 → станет 9 22 /u);
-    expect(rowsOf('.ruling .written')[0]).toBe('Калачёва гора 3 решение судьи');
-    await press('Enter', { code: 'Enter', ctrlKey: true });
-    expect(calls('incidents.issue')[0]?.input).toMatchObject({
-      incidents: [],
-      own: {
-        reason: 'карты смешаны до проверки',
-        lines: [{ who: 'Калачёва', where: 'mountain', on: null, amount: 3 }],
-      },
-    });
-  });
-
-  it('goes back to the articles', async () => {
-    await show(IncidentSection);
-    await press('0');
-    await press('0', { code: 'Digit0', altKey: true });
-    expect(document.querySelector('.own')).toBeNull();
-    expect(document.activeElement?.getAttribute('role')).toBe('radio');
-  });
-});
-
-describe('между раздачами', () => {
-  it('puts own lines on a row of their own', async () => {
-    useNav().open('incident', { tableId: 'r1t1', dealId: null });
-    await show(IncidentSection);
-    expect(textOf(document.querySelector('.incident h1'))).toBe('Инцидент между раздачами');
-    expect(part('questions')).toContain('следующую сдаёт Калачёва');
-    await press('0');
-    await type('опоздание к столу');
-    [...document.querySelectorAll<HTMLButtonElement>('.own button')]
-      .find((one) => textOf(one) === 'Добавить строку')!
-      .click();
-    await settled();
-    const where = document.querySelectorAll<HTMLSelectElement>('.own .line select')[1]!;
-    where.value = 'pool';
-    where.dispatchEvent(new Event('change'));
-    await settled();
-    const amount = document.querySelector<HTMLInputElement>('.own .line input')!;
-    amount.value = '-1';
-    amount.dispatchEvent(new Event('input'));
-    await settled();
-    expect(rowsOf('.ruling .sides')[0]).toMatch(/^Морошкин 2 → станет 1 13 /u);
-  });
-});
-
-describe('черновик', () => {
-  it.each([null, 7, 'x', {}, { version: 2, answers: [] }, { version: 1, answers: [{ fact: 1, value: 2 }] }])(
-    'reads %j as a fresh dialog',
-    (bad) => expect(readDraft(bad, blank)).toEqual(blank),
-  );
-  it('reads its own back', () => {
-    const full: IncidentDraft = {
-      ...blank,
-      answers: [{ fact: 'taken', value: { А: 1 } }],
-      own: { reason: 'p', offender: 'А', lines: [{ who: 'А', where: 'whists', on: 'Б', amount: -2 }] },
-      repeat: { number: 2, reason: 'r' },
-      calledBy: 'А',
-    };
-    expect(readDraft(JSON.parse(JSON.stringify(full)), blank)).toEqual(full);
   });
 });

@@ -66,7 +66,8 @@ export async function launch(options: LaunchOptions = {}): Promise<Program> {
     },
   });
   const page = await app.firstWindow();
-  await page.waitForLoadState('domcontentloaded');
+  // Not waitForLoadState: the driver may attach after the load of a local page and wait for it in vain.
+  await page.waitForSelector('#app > *');
   const pid = app.process().pid ?? 0;
   return {
     app,

@@ -308,6 +308,27 @@ describe('check', () => {
     expect(JSON.parse(found.differences[0]?.computed ?? '')).toMatchObject({ pool: [0, 6, 0] });
   });
 
+  test('shows where a signed result is not what this program computes, and leaves it', async () => {
+    const tableId = await made();
+    await service.ok('file.open', { path });
+    await service.ok('sheet.setState', { tableId, state: 'signed', by: 'Все' });
+    await service.ok('file.close', {});
+    const db = new Database(path);
+    const trigger = db.prepare(`SELECT sql FROM sqlite_schema WHERE name = 'entry_no_update'`).get() as {
+      sql: string;
+    };
+    db.exec('DROP TRIGGER entry_no_update');
+    db.exec(`UPDATE entry SET payload = json_set(payload, '$.result[0]', '1/3') WHERE kind = 'sheet.state'`);
+    db.exec(trigger.sql);
+    db.close();
+    await service.ok('file.open', { path });
+    const found = await service.ok('ledger.check', {});
+    expect(found).toMatchObject({
+      integrity: [],
+      differences: [{ path: 'rounds[1].tables[1].signed', stored: '1/3 0 0', computed: '0 0 0' }],
+    });
+  });
+
   test('names an entry that is not of its form', async () => {
     await made();
     const db = new Database(path);
@@ -349,6 +370,20 @@ describe('backups', () => {
     const copy = folder.file('usb.pulka');
     copyFileSync(backup, copy);
     await record(service, tableId, { type: 'redeal', dealer: 0 });
+    const bytes = readFileSync(backup);
+    expect(await service.ok('backup.look', { backup })).toMatchObject({
+      ...{
+        name: 'Осенний турнир',
+        date: '2026-10-03',
+        entries: 6,
+        players: 3,
+        rounds: 1,
+        sheets: 1,
+        deals: 1,
+        slips: 0,
+      },
+    });
+    expect(readFileSync(backup).equals(bytes)).toBe(true);
     const restored = await service.ok('backup.restore', { backup });
     expect(restored.path).not.toBe(path);
     expect((await service.ok('sheet.get', { tableId })).deals).toHaveLength(1);

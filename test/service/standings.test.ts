@@ -122,6 +122,21 @@ describe('change of convention', () => {
     });
   });
 
+  test('of several checked sheets at once is one gesture, undone as a whole', async () => {
+    for (const tableId of tables) {
+      await record(service, tableId, passed(0, 1, [2, 0]));
+      await service.ok('sheet.setState', { tableId, state: 'checked', by: 'x' });
+    }
+    const states = async () => (await service.ok('tournament.get', {})).rounds[0]?.tables.map((t) => t.state);
+    await service.ok('tournament.change', change({ convention: 'leningrad' }, true));
+    expect(await states()).toEqual(['typing', 'typing']);
+    expect(await service.ok('ledger.check', {})).toMatchObject({ integrity: [], differences: [] });
+    await service.ok('history.undo', {});
+    expect(await states()).toEqual(['checked', 'checked']);
+    expect((await service.ok('tournament.get', {})).tournament.convention).toBe('sochi');
+    expect(await service.ok('ledger.check', {})).toMatchObject({ integrity: [], differences: [] });
+  });
+
   test('takes checks back', async () => {
     await record(service, table(0), passed(0, 1, [2, 0]));
     await service.ok('sheet.setState', { tableId: table(0), state: 'signed', by: 'x' });

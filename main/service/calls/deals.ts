@@ -7,7 +7,7 @@ import { PulkaError } from '../../../shared/ipc/errors.ts';
 import { dealNumber, inForce } from '../../../shared/ledger/projection.ts';
 import type { Row } from '../../../shared/ledger/state.ts';
 import { commit, prepare, type CallContext } from '../context.ts';
-import type { Change, EntryDraft } from '../ledger/book.ts';
+import type { Change, EntryDraft } from '../ledger/change.ts';
 import { rowsAfterClosing } from '../ledger/sheet-fold.ts';
 import { lineScope, sheetView } from '../queries/sheet.ts';
 import { expectSeq, openForTyping, reopened } from './sheet-guards.ts';
@@ -39,7 +39,8 @@ export function checkOutcome(
   const fold = change.folds.get(tableId);
   if (sheet === undefined || fold === undefined) return;
   const row = sheet.rows.find((r) => r.dealId === dealId);
-  if (row !== undefined) {
+  // A deal as typed was checked before; here it is one under rulings.
+  if (row !== undefined && row.scored !== row.deal) {
     const problems = checkDeal(fold.rules, row.scored, 'deal');
     if (problems.length > 0) throw new PulkaError('deal/refused', {}, problems);
   }

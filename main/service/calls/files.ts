@@ -10,11 +10,13 @@ import type { CallContext } from '../context.ts';
 import { classified, fileError } from '../db/errors.ts';
 import { EXTENSION } from '../db/format.ts';
 import { createFile } from '../db/open.ts';
-import { restoreCopy } from '../db/restore.ts';
+import { restoreCopy, withBackup } from '../db/restore.ts';
 import { exportLedger, importLedger } from '../exchange/tournament-file.ts';
+import { Book } from '../ledger/book.ts';
 import { replay } from '../ledger/replay.ts';
 import { Store } from '../ledger/store.ts';
 import { checkFile } from '../queries/check.ts';
+import { contents } from '../queries/contents.ts';
 import { checkSeating, checkTournament } from './tournament.ts';
 
 type Status = CallOutput<'file.status'>;
@@ -145,6 +147,14 @@ export const listBackups = (_input: object, context: CallContext): CallOutput<'b
 
 export const backupNow = (_input: object, context: CallContext): Promise<CallOutput<'backup.now'>> =>
   context.session.backup('manual');
+
+/** What a backup holds, read without opening it in place of the present file. */
+export function lookIntoBackup(input: CallParsed<'backup.look'>): CallOutput<'backup.look'> {
+  return withBackup(input.backup, (db) => {
+    const store = new Store(db);
+    return contents(new Book(store, store.entries()));
+  });
+}
 
 /** A name beside the present file that nothing has yet. */
 function restoredName(path: string, at: string): string {

@@ -22,6 +22,7 @@ export const handlers: Handlers = {
   'file.import': files.importTournament,
   'ledger.check': files.checkLedgerFile,
   'backup.list': files.listBackups,
+  'backup.look': files.lookIntoBackup,
   'backup.now': files.backupNow,
   'backup.restore': files.restoreBackup,
   'tournament.get': tournament.getTournament,

@@ -1,6 +1,7 @@
 /** What every change of a sheet asks first. */
 import { PulkaError } from '../../../shared/ipc/errors.ts';
-import type { Book, EntryDraft } from '../ledger/book.ts';
+import type { Book } from '../ledger/book.ts';
+import type { EntryDraft } from '../ledger/change.ts';
 
 /** Another window changed the sheet meanwhile. @throws PulkaError `ledger/stale` */
 export function expectSeq(book: Book, tableId: string, expected: number | null): void {

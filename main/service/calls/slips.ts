@@ -3,7 +3,7 @@ import type { CallOutput, CallParsed } from '../../../shared/ipc/contract.ts';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
 import type { SlipState } from '../../../shared/ledger/kinds.ts';
 import { commit, prepare, type CallContext } from '../context.ts';
-import type { EntryDraft } from '../ledger/book.ts';
+import type { EntryDraft } from '../ledger/change.ts';
 import { findSlip, slipViews } from '../queries/slips.ts';
 import { buildSlip } from '../rulings/build.ts';
 import { checkOutcome } from './deals.ts';

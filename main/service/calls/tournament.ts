@@ -7,7 +7,8 @@ import type { CallOutput, CallParsed } from '../../../shared/ipc/contract.ts';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
 import type { Tournament } from '../../../shared/ledger/kinds.ts';
 import { append, type CallContext } from '../context.ts';
-import { rulesKey, type Book, type EntryDraft } from '../ledger/book.ts';
+import type { Book } from '../ledger/book.ts';
+import { rulesKey, type EntryDraft } from '../ledger/change.ts';
 import { overview } from '../queries/overview.ts';
 import { reopened } from './sheet-guards.ts';
 

@@ -18,6 +18,9 @@ export function oneLine(text: string): string {
   return clean(text).replace(/\s*\n\s*/gu, ' ');
 }
 
+/** «ФР 3.3.2» never parts at the end of a line. */
+export const unbroken = (reference: string): string => reference.replaceAll(' ', '\u00a0');
+
 /** A file name out of a title: no signs that Windows, macOS or Linux refuse, at most 120 characters. */
 export function fileNameOf(title: string): string {
   const safe = oneLine(title)

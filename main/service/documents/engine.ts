@@ -3,6 +3,7 @@
  * fonts, and the file is the same to the byte for the same content and print time.
  */
 import { createRequire } from 'node:module';
+import type * as pdfmakeModule from 'pdfmake';
 import type { DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { fontDescriptors } from './fonts.ts';
 import { localPolicy, urlPolicy } from './policies.ts';
@@ -33,7 +34,7 @@ export interface FileInfo {
   locale: string;
 }
 
-type PdfMake = typeof import('pdfmake');
+type PdfMake = typeof pdfmakeModule;
 let loaded: PdfMake | null = null;
 
 function load(): PdfMake {

@@ -1,6 +1,7 @@
 /** The journal of incidents: every slip by number, with what it wrote, its repeat and what became of it. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { formatNumber } from '../../../shared/format/numbers.ts';
+import { unbroken } from './clean.ts';
 import type { Context } from './context.ts';
 import type { Layout } from './engine.ts';
 import { framed, LANDSCAPE, signatures, titleBlock } from './frame.ts';
@@ -84,7 +85,7 @@ function row(context: Context, content: SlipContent): TableCell[] {
     cell(place, small),
     cell(slip.offenders.map((id) => seatName(content, id)).join(', '), { size: 9.2, bold: true }),
     cellOf([
-      runs(slip.articles.map((article) => article.refRu).join(', '), { size: 9 }),
+      runs(slip.articles.map((article) => unbroken(article.refRu)).join(', '), { size: 9 }),
       ...(slip.ownDecision === null
         ? []
         : [runs(` ${t('document.slip.ownDecision')}`, { size: 8.6, italics: true })]),

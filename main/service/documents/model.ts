@@ -27,7 +27,7 @@ export type SheetDealContent = Pick<
   'dealId' | 'number' | 'deal' | 'scored' | 'recordedAt' | 'struck' | 'slips'
 >;
 
-/** One sheet: what `sheets.get` answers without drafts and sequence numbers. */
+/** One sheet: what `sheet.get` answers without drafts and sequence numbers. */
 export interface SheetContent {
   tableId: string;
   roundNumber: number;

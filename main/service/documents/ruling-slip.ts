@@ -8,6 +8,7 @@ import { mark, type Layout, type Marks } from './engine.ts';
 import type { RulingSlipModel, SlipContent } from './model.ts';
 import { appealBlock } from './slip-appeal.ts';
 import { slipFooter } from './slip-footer.ts';
+import * as head from './slip-head.ts';
 import * as parts from './slip-parts.ts';
 import { BOTTOM, SIDE, TOP, WIDTH, type Copy } from './slip-page.ts';
 import { colour, page, rule } from './style.ts';
@@ -103,10 +104,10 @@ function slipStack(
 ): Content[] {
   const place = (name: string): Content => mark(`${name}:${index}${copy === 'table' ? '' : ':copy'}`);
   return [
-    parts.titleBlock(context, slip, model.tournament.name, context.t(`document.slip.copy.${copy}`), WIDTH),
+    head.titleBlock(context, slip, model.tournament.name, context.t(`document.slip.copy.${copy}`), WIDTH),
     place('begin'),
-    parts.metaBlock(context, slip, WIDTH),
-    parts.seatsBlock(context, slip, WIDTH),
+    head.metaBlock(context, slip, WIDTH),
+    head.seatsBlock(context, slip, WIDTH),
     ...parts.factsBlock(context, slip, scale),
     ...parts.articlesBlock(context, slip, WIDTH, scale),
     ...parts.decisionBlock(context, slip, scale),

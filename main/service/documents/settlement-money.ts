@@ -6,7 +6,7 @@ import { Rational } from '../../../shared/domain/rational.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { formatFraction } from '../../../shared/format/numbers.ts';
 import type { Context } from './context.ts';
-import { cell, cellOf, head, heading, listed, p } from './layout.ts';
+import { cell, cellOf, head, heading, listed, p, type Margin } from './layout.ts';
 import { colour } from './style.ts';
 import { runs, type TextStyle } from './text.ts';
 
@@ -19,6 +19,8 @@ export interface Balance {
 
 const right = { alignment: 'right' as const };
 const figure: TextStyle = { face: 'serif', size: 10.2, noWrap: true };
+/** Brings small sans letters down to the line of the figures beside them. */
+const lower = { margin: [0, 1.6, 0, 0] as Margin };
 const PAD = 2.5;
 
 /** «0,50 ₽», or «½ коп.» where a whist is worth a part of a kopeck. */
@@ -120,22 +122,22 @@ function paymentList(
   const total = due.reduce((sum, payment) => sum + payment.amount, 0);
   if (due.length === 0)
     return [heading(t('document.settlement.whoPays')), p(t('document.settlement.nobodyPays'), { size: 9.2 })];
-  const widths = [14, 62, 58];
+  const fixed = [11, 56, 44];
   return [
     heading(t('document.settlement.whoPays')),
     {
       table: {
         headerRows: 0,
         dontBreakRows: true,
-        widths: [14, width - widths.reduce((a, b) => a + b, 0) - 8 * PAD, 62, 58],
+        widths: [11, width - fixed.reduce((a, b) => a + b, 0) - 8 * 2, 56, 44],
         body: due.map((payment, i): TableCell[] => [
-          cell(`${i + 1}.`, { size: 9 }),
-          cell(`${name(payment.from)} → ${name(payment.to)}`, { size: 9.4 }),
+          cell(`${i + 1}.`, { size: 8.9 }, lower),
+          cell(`${name(payment.from)} → ${name(payment.to)}`, { size: 8.9 }, lower),
           cell(formatMoney(payment.amount), { ...figure, bold: true }, right),
-          cell(`☐ ${t('document.settlement.paid')}`, { size: 8.8 }),
+          cell(`☐ ${t('document.settlement.paid')}`, { size: 8.9 }, lower),
         ]),
       },
-      layout: listed(0, false, { x: PAD, y: 2.4 }),
+      layout: listed(0, false, { x: 2, y: 2.4 }),
     },
     p(
       t('document.settlement.paymentsAgree', { n: due.length, total: formatMoney(total) }),

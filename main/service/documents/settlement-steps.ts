@@ -5,17 +5,25 @@ import type { Rational } from '../../../shared/domain/rational.ts';
 import { settle } from '../../../shared/domain/settlement.ts';
 import { formatFraction, formatNumber } from '../../../shared/format/numbers.ts';
 import type { Context } from './context.ts';
-import { cell, cellOf, head, listed, p, para } from './layout.ts';
+import { cell, head, p } from './layout.ts';
 import type { SheetContent } from './model.ts';
 import type { ReckonedSheet } from './sheet-rules.ts';
+import {
+  block,
+  columnsOf,
+  figure,
+  label,
+  matrix,
+  minusRed,
+  namesHead,
+  note,
+  right,
+  strong,
+  title,
+  value,
+} from './settlement-tables.ts';
 import { colour } from './style.ts';
 import { runs, type Run, type TextStyle } from './text.ts';
-
-const right = { alignment: 'right' as const };
-const figure: TextStyle = { face: 'serif', size: 10.2 };
-const strong: TextStyle = { ...figure, bold: true };
-const PAD = 2;
-const LABEL = 92;
 
 /** The four steps and the check by the formula. */
 export function stepsOf(
@@ -39,47 +47,6 @@ export function stepsOf(
   ];
 }
 
-const note: TextStyle = { size: 8.6, colour: colour.soft };
-
-function title({ t }: Context, number: number, key: string): Content {
-  return para(
-    [
-      runs(`${number}  `, { bold: true, size: 10.4, face: 'serif' }),
-      runs(t(`document.settlement.${key}`), { bold: true, size: 9.8 }),
-    ],
-    {
-      margin: [0, 8, 0, 1],
-      headlineLevel: 130,
-    },
-  );
-}
-
-function block(header: TableCell[], body: TableCell[][], widths: number[], total = false): Content {
-  return {
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: body.length,
-      dontBreakRows: true,
-      widths,
-      body: [header, ...body],
-    },
-    layout: listed(1, total, { x: PAD, y: 1.8 }),
-  };
-}
-
-/** Label, one column a player, what is left. */
-function columnsOf(players: number, width: number, last: number): number[] {
-  const columns = players + (last > 0 ? 2 : 1);
-  const each = (width - LABEL - last - columns * 2 * PAD) / players;
-  return [LABEL, ...new Array<number>(players).fill(each), ...(last > 0 ? [last] : [])];
-}
-
-const label = (text: string, bold = false): TableCell => cell(text, { size: 9.2, bold });
-const names2head = (names: readonly string[]): TableCell[] => names.map((name) => head(name, right));
-const value = (text: string, style: TextStyle = figure): TableCell =>
-  cell(text, { ...style, noWrap: true }, right);
-const minusRed = (r: Rational): TextStyle => (r.num < 0n ? { colour: colour.red } : {});
-
 function poolAndMountain(
   context: Context,
   names: readonly string[],
@@ -88,7 +55,7 @@ function poolAndMountain(
   width: number,
 ): Content[] {
   const { t } = context;
-  const hint = (text: string): TableCell => cell(text, note);
+  const hint = (text: string): TableCell => cell(text, note, { margin: [5, 0, 0, 0] });
   const perPoint = rules.convention.options.whistsPerPoolPoint / 10;
   const row = (
     key: string,
@@ -101,13 +68,14 @@ function poolAndMountain(
     hint(text),
   ];
   const smallest = formatNumber(steps.smallest);
+  const isSmallest = (n: number): boolean => n === steps.smallest;
   return [
     title(context, 1, 'poolAndMountain'),
     block(
-      [head(''), ...names2head(names), head('')],
+      [head(''), ...namesHead(names), head('')],
       [
         row('pool', steps.pool, steps.equalPools ? t('document.settlement.equalPools') : ''),
-        row('mountain', steps.mountain, ''),
+        row('mountain', steps.mountain, '', steps.equalPools ? isSmallest : undefined),
         ...(steps.equalPools
           ? []
           : [
@@ -117,6 +85,7 @@ function poolAndMountain(
                 perPoint === 1
                   ? t('document.settlement.lessPool')
                   : t('document.settlement.lessPools', { times: perPoint }),
+                isSmallest,
               ),
             ]),
         row('above', steps.aboveSmallest, t('document.settlement.smallest', { smallest })),
@@ -131,24 +100,9 @@ function poolAndMountain(
           ),
         ],
       ],
-      columnsOf(names.length, width, 118),
+      columnsOf(names.length, width, 128),
     ),
   ];
-}
-
-function matrix(
-  header: TableCell[],
-  names: readonly string[],
-  at: (i: number, j: number) => Run[],
-  widths: number[],
-  last: (i: number) => TableCell[],
-): Content {
-  const body = names.map((name, i): TableCell[] => [
-    label(name),
-    ...names.map((_, j) => (i === j ? cell('', {}, { fillColor: colour.band }) : cellOf([at(i, j)], right))),
-    ...last(i),
-  ]);
-  return block(header, body, widths);
 }
 
 const soft = (text: string): Run[] => runs(text, { face: 'serif', size: 9, colour: colour.soft });
@@ -157,7 +111,7 @@ function whists(context: Context, names: readonly string[], steps: PaperSteps, w
   return [
     title(context, 2, 'whists'),
     matrix(
-      [head(context.t('document.settlement.whoOn')), ...names2head(names)],
+      [head(context.t('document.settlement.whoOn')), ...namesHead(names)],
       names,
       (i, j) => {
         const cellAt = steps.whists[i]?.[j];
@@ -180,7 +134,7 @@ function pairs(context: Context, names: readonly string[], steps: PaperSteps, wi
     matrix(
       [
         head(context.t('document.settlement.whoWith')),
-        ...names2head(names),
+        ...namesHead(names),
         head(context.t('document.settlement.exact'), right),
       ],
       names,
@@ -220,7 +174,7 @@ function rounding(context: Context, names: readonly string[], steps: PaperSteps,
   return [
     title(context, 4, 'rounding'),
     block(
-      [head(''), ...names2head(names), head(t('document.settlement.sum'), right)],
+      [head(''), ...namesHead(names), head(t('document.settlement.sum'), right)],
       [
         row(t('document.settlement.floor'), floors),
         row(

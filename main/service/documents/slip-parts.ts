@@ -1,11 +1,12 @@
-/** The blocks of a ruling slip, in the order of the paper (domain/incidents, point 8). */
+/** The body of a ruling slip, block by block in the order of the paper (incidents, point 8). */
 import type { Content } from 'pdfmake/interfaces';
+import { unbroken } from './clean.ts';
 import type { Context } from './context.ts';
-import { type Margin, cell, head, heading, p, para, ruled, signature, strip } from './layout.ts';
+import { cell, head, heading, p, para, ruled, signature, type Margin } from './layout.ts';
 import type { SlipContent } from './model.ts';
 import { textWidth } from '../../../shared/drawing/metrics.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
-import { colour, rule, size } from './style.ts';
+import { rule, size } from './style.ts';
 import { lines, runs } from './text.ts';
 
 /** Name at the table of a player; a dash for one who does not sit there. */
@@ -17,110 +18,6 @@ const middle = { verticalAlignment: 'middle' as const };
 export type Scale = number;
 const serif = (scale: Scale) => ({ face: 'serif' as const, size: size.serif * scale });
 const above = (scale: Scale, below: number): Margin => [0, 6 * scale, 0, below];
-
-/** Number and title left, tournament and copy right. `copy`: whose paper this is. */
-export function titleBlock(
-  { t }: Context,
-  content: SlipContent,
-  tournament: string,
-  copy: string,
-  width: number,
-): Content {
-  const right = [
-    p(tournament, { size: 9 }, { alignment: 'right' }),
-    p(copy, { size: 9 }, { alignment: 'right' }),
-  ];
-  const title = t('document.slip.title', { number: content.slip.number });
-  const state = content.state === 'cancelled' || content.state === 'changed' ? content.state : null;
-  return {
-    stack: [
-      {
-        columns: [
-          {
-            width: width * 0.58,
-            stack: [
-              p(title, { face: 'serif', size: size.title, bold: true }),
-              ...(state === null
-                ? []
-                : [p(t(`document.slip.void.${state}`), { bold: true, size: 9.4, colour: colour.red })]),
-            ],
-          },
-          { width: '*', stack: right },
-        ],
-        columnGap: 8,
-      },
-      {
-        canvas: [
-          { type: 'line', x1: 0, y1: 2.5, x2: width, y2: 2.5, lineWidth: rule.bold, lineColor: colour.ink },
-        ],
-      },
-    ],
-  };
-}
-
-/** When and where; who called. */
-export function metaBlock({ t, clock }: Context, content: SlipContent, width: number): Content {
-  const { slip } = content;
-  const called =
-    slip.calledAt === null
-      ? t('document.slip.calledBy')
-      : t('document.slip.calledAt', { time: clock.time(slip.calledAt) });
-  const columns: [caption: string, value: string, share: number][] = [
-    [t('document.slip.dateTime'), clock.both(content.issuedAt), 1.55],
-    [t('document.round'), String(content.roundNumber), 0.5],
-    [t('document.table'), String(content.tableNumber), 0.5],
-    [
-      t('document.deal'),
-      content.dealNumber === null ? t('document.slip.betweenDeals') : String(content.dealNumber),
-      0.75,
-    ],
-    [called, slip.calledBy === null ? '—' : seatName(content, slip.calledBy), 1.3],
-  ];
-  return stripOf(columns, width, (text) => runs(text, { face: 'serif', size: 10.4, bold: true }));
-}
-
-/** The players at their seats, the offenders and the dealer named. */
-export function seatsBlock({ t }: Context, content: SlipContent, width: number): Content {
-  const columns = content.seats.map((seat, i): [string, string, number] => {
-    const roles = [
-      ...(content.slip.offenders.includes(seat.playerId) ? [t('document.slip.offender')] : []),
-      ...(content.dealer === i ? [t('document.slip.dealer')] : []),
-    ];
-    return [[String(i + 1), ...roles].join(', '), `${seat.name}\n${restOf(seat.full, seat.name)}`, 1];
-  });
-  return stripOf(columns, width, (text) => {
-    const [name = '', rest = ''] = text.split('\n');
-    return [
-      ...runs(name, { bold: true, size: 9.8 }),
-      ...(rest === '' ? [] : lines(`\n${rest}`, { size: 8.2 })),
-    ];
-  });
-}
-
-/** Given name and patronymic: what the full name has besides the one shown at the table. */
-function restOf(full: string, name: string): string {
-  return full.startsWith(name) ? full.slice(name.length).trim() : full;
-}
-
-function stripOf(
-  columns: readonly [caption: string, value: string, share: number][],
-  width: number,
-  value: (text: string) => ReturnType<typeof runs>,
-): Content {
-  const shares = columns.reduce((sum, [, , share]) => sum + share, 0);
-  const gaps = columns.length * 10 - 6 + (columns.length - 1) * rule.line; // paddings and lines of the layout `strip`
-  return {
-    table: {
-      widths: columns.map(([, , share]) => ((width - gaps) * share) / shares),
-      body: [
-        columns.map(([caption, text]) => ({
-          stack: [p(caption, { size: size.caption }), para([value(text)])],
-        })),
-      ],
-    },
-    layout: strip(),
-  };
-}
 
 /** «Что произошло» */
 export function factsBlock({ t }: Context, content: SlipContent, scale: Scale): Content[] {
@@ -138,7 +35,7 @@ export function articlesBlock({ t }: Context, content: SlipContent, width: numbe
   if (articles.length > 0) {
     const refs = articles.flatMap((article, i) => [
       ...(i === 0 ? [] : runs(` ${t('document.and')} `, { size: 9.8 })),
-      ...runs(article.refRu, bold),
+      ...runs(unbroken(article.refRu), bold),
     ]);
     const books = [...new Set(articles.map((article) => t(`document.rulebook.${article.rulebook}`)))];
     blocks.push(

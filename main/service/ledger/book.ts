@@ -6,63 +6,15 @@
 import type { Convention, SheetRules } from '../../../shared/domain/types.ts';
 import { resolveConvention } from '../../../shared/domain/conventions.ts';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
-import type { Entry, EntryKind, Payload, Tournament } from '../../../shared/ledger/kinds.ts';
-import { payloads } from '../../../shared/ledger/kinds.ts';
+import type { Entry, Tournament } from '../../../shared/ledger/kinds.ts';
 import { gestures, History, type Stacks } from '../../../shared/ledger/history.ts';
 import type { LabelSource } from '../../../shared/ledger/labels.ts';
 import { foldGeneral, foldSheet, withDeal } from '../../../shared/ledger/projection.ts';
 import { ScopeIndex } from '../../../shared/ledger/scope.ts';
 import type { GeneralState, SheetState, TableState } from '../../../shared/ledger/state.ts';
-import { foldRows, resultOf, totalsText, type SheetFold, type SheetResult } from './sheet-fold.ts';
+import { toEntry, totalsOf, type Change, type EntryDraft, type Signature } from './change.ts';
+import { foldRows, resultOf, type SheetFold, type SheetResult } from './sheet-fold.ts';
 import type { Store } from './store.ts';
-
-import { ENTRY_VERSION } from '../../../shared/ledger/entry.ts';
-
-type DraftOf<K extends EntryKind> = {
-  kind: K;
-  payload: Payload<K>;
-  /** With `void`: the entry taken back. */
-  voidsSeq?: number;
-  reason?: string;
-  playedAt?: string | null;
-};
-/** An entry before it has a number. */
-export type EntryDraft = { [K in EntryKind]: DraftOf<K> }[EntryKind];
-
-export interface Signature {
-  commandId: string;
-  actor: string;
-  /** ISO instant, UTC. */
-  at: string;
-}
-
-/** What a command would do: nothing is written yet. */
-export interface Change {
-  /** All of one command. */
-  entries: readonly Entry[];
-  /** Folded anew, where the tournament as a whole is touched. */
-  general: GeneralState | null;
-  /** Folded anew: the sheets touched. */
-  sheets: ReadonlyMap<string, SheetState>;
-  folds: ReadonlyMap<string, SheetFold>;
-}
-
-function toEntry(draft: EntryDraft, seq: number, { commandId, actor, at }: Signature): Entry {
-  const entry = {
-    seq,
-    kind: draft.kind,
-    version: ENTRY_VERSION,
-    // A deal has just passed the same schema as input of its call; everything else is put together here.
-    payload: draft.kind === 'deal.recorded' ? draft.payload : payloads[draft.kind].parse(draft.payload),
-    commandId,
-    voidsSeq: draft.voidsSeq ?? null,
-    actor,
-    reason: draft.reason ?? '',
-    recordedAt: at,
-    playedAt: draft.playedAt ?? null,
-  };
-  return entry as Entry;
-}
 
 export class Book {
   private readonly store: Store;
@@ -113,6 +65,7 @@ export class Book {
   get labels(): LabelSource {
     return {
       general: this.state,
+      table: (tableId) => this.tables.get(tableId) ?? null,
       sheet: (tableId) => (this.tables.has(tableId) ? this.sheet(tableId) : null),
       entry: (seq) => this.all[seq - 1] ?? null,
     };
@@ -194,13 +147,15 @@ export class Book {
     }
     const sheets = new Map<string, SheetState>();
     const folds = new Map<string, SheetFold>();
+    const lastSeq = new Map<string, number>();
     for (const [tableId, added] of bySheet) {
+      lastSeq.set(tableId, added.at(-1)?.seq ?? this.seq);
       const sheet = this.foldAdded(tableId, added);
       sheets.set(tableId, sheet);
       folds.set(tableId, foldRows(this.rules(tableId), sheet, this.fold(tableId)));
     }
     const next = general.length === 0 ? null : foldGeneral([...this.generalEntries, ...general]);
-    return { entries, general: next, sheets, folds };
+    return { entries, general: next, sheets, folds, lastSeq };
   }
 
   /** One more deal at the end is added to what is folded already; anything else folds the sheet anew. */
@@ -288,15 +243,3 @@ export class Book {
     else this.openDrafts.set(scope, body);
   }
 }
-
-/** The bottom line of every sheet that a change touches, with the last entry on that sheet. */
-export function totalsOf({ entries, folds }: Change): Map<number, string> {
-  const totals = new Map<number, string>();
-  const last = entries.at(-1);
-  if (last === undefined) return totals;
-  for (const [, fold] of folds) totals.set(last.seq, totalsText(fold));
-  return totals;
-}
-
-/** What the score depends on. */
-export const rulesKey = (t: Tournament): string => JSON.stringify([t.convention, t.options, t.target]);

@@ -1,7 +1,8 @@
 /** The bottom lines of a ledger as they were after every command, computed from the entries alone. */
 import type { Entry } from '../../../shared/ledger/kinds.ts';
 import { gestures } from '../../../shared/ledger/history.ts';
-import { Book, totalsOf } from './book.ts';
+import { Book } from './book.ts';
+import { totalsOf } from './change.ts';
 import type { Store } from './store.ts';
 
 /** @returns text of the bottom line by the seq of the entry it stands with */

@@ -4,10 +4,12 @@ import { roundToSum } from '../../../shared/domain/rounding.ts';
 import type { FoldState } from '../../../shared/domain/fold.ts';
 import { foldFrom, start, totals } from '../../../shared/domain/fold.ts';
 import type { Deal, SheetRules, Totals } from '../../../shared/domain/types.ts';
-import type { SheetState } from '../../../shared/ledger/state.ts';
+import type { Row, SheetState } from '../../../shared/ledger/state.ts';
 
 export interface SheetFold {
   rules: SheetRules;
+  rows: readonly Row[];
+  /** As scored, one a row. */
   deals: readonly Deal[];
   first: FoldState;
   /** After each row. */
@@ -15,16 +17,25 @@ export interface SheetFold {
   last: FoldState;
 }
 
+/** Length of the beginning that two lists have in common, object by object. */
+export function sharedLength<T>(a: readonly T[], b: readonly T[]): number {
+  let same = 0;
+  while (same < a.length && same < b.length && a[same] === b[same]) same++;
+  return same;
+}
+
 /** Folds the rows; what `previous` has in common with them is not folded again. */
 export function foldRows(rules: SheetRules, sheet: SheetState, previous: SheetFold | null): SheetFold {
-  const deals = sheet.rows.map((row) => row.scored);
+  const { rows } = sheet;
   const known = previous !== null && previous.rules === rules ? previous : null;
-  let same = 0;
-  if (known !== null) while (same < deals.length && known.deals[same] === deals[same]) same++;
+  const same = known === null ? 0 : sharedLength(known.rows, rows);
   const first = known?.first ?? start(rules);
-  const kept = known?.states.slice(0, same) ?? [];
-  const states = [...kept, ...foldFrom(kept.at(-1) ?? first, deals.slice(same))];
-  return { rules, deals, first, states, last: states.at(-1) ?? first };
+  const deals = known?.deals.slice(0, same) ?? [];
+  const states = known?.states.slice(0, same) ?? [];
+  const added = rows.slice(same).map((row) => row.scored);
+  states.push(...foldFrom(states.at(-1) ?? first, added));
+  deals.push(...added);
+  return { rules, rows, deals, first, states, last: states.at(-1) ?? first };
 }
 
 /** Indices of rows that stand behind the end of the pulka (an adjust may). */

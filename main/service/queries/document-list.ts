@@ -3,6 +3,7 @@ import type { CallOutput } from '../../../shared/ipc/contract.ts';
 import type { DocumentKind } from '../../../shared/ipc/schemas/views.ts';
 import type { Locale } from '../../../shared/locales/index.ts';
 import { documentTitle } from '../documents/index.ts';
+import type { DocumentModel } from '../documents/model.ts';
 import type { Book } from '../ledger/book.ts';
 import { documentModel } from './document-models.ts';
 import { contentDigest, lastPrint } from './revisions.ts';
@@ -10,10 +11,28 @@ import { slipViews } from './slips.ts';
 
 type DocumentState = CallOutput<'documents.list'>[number];
 
+/** A title names the table only: the deals are not gathered for it. */
+function titleModel(book: Book, document: DocumentKind, key: string): DocumentModel {
+  const table = book.general.tables.find((one) => one.tableId === key);
+  if (
+    table === undefined ||
+    document === 'standings' ||
+    document === 'incidents' ||
+    document === 'ruling-slip'
+  )
+    return documentModel(book, document, key);
+  const { tableId, roundNumber, number: tableNumber } = table;
+  const none = { seats: [], deals: [], removed: [], state: 'empty' as const };
+  const sheets = [{ tableId, roundNumber, tableNumber, ...none }];
+  const { tournament } = book;
+  return document === 'settlement'
+    ? { kind: document, tournament, scope: 'table', sheets }
+    : { kind: document, tournament, sheets };
+}
+
 /** Contents are compared only where something is on paper: the list costs no more than what was printed. */
 function state(book: Book, locale: Locale, document: DocumentKind, key: string): DocumentState {
   const last = lastPrint(book, document, key);
-  const model = documentModel(book, document, key);
   // A title says neither when nor in which zone: what stands here for them is not in it.
   const unprinted = {
     timeZone: 'UTC',
@@ -26,10 +45,10 @@ function state(book: Book, locale: Locale, document: DocumentKind, key: string):
   return {
     document,
     key,
-    title: documentTitle(model, { locale, ...unprinted }),
+    title: documentTitle(titleModel(book, document, key), { locale, ...unprinted }),
     revision: last?.revision ?? 0,
     printedAt: last?.at ?? null,
-    outdated: last !== null && last.digest !== contentDigest(model),
+    outdated: last !== null && last.digest !== contentDigest(documentModel(book, document, key)),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { SheetDeal, SheetView } from '../../../shared/ipc/schemas/views.ts';
 import type { Row, SheetMark } from '../../../shared/ledger/state.ts';
 import type { Book } from '../ledger/book.ts';
+import { sharedLength } from '../ledger/sheet-fold.ts';
 import { historyView } from './history.ts';
 import { seatViews } from './seats.ts';
 
@@ -17,20 +18,27 @@ export function stateName(mark: SheetMark | null, rows: number, closed: boolean)
   return rows > 0 ? 'typing' : 'empty';
 }
 
-/** Rows stay the same objects while nothing touches them, and so do their views. */
-const made = new WeakMap<Row, SheetDeal>();
+interface Views {
+  rows: readonly Row[];
+  deals: SheetDeal[];
+}
+const made = new WeakMap<Book, Map<string, Views>>();
 
-function dealViews(rows: readonly Row[]): SheetDeal[] {
-  let count = 0;
-  return rows.map((row) => {
-    const number = row.slipRow ? null : ++count;
-    const known = made.get(row);
-    if (known !== undefined && known.number === number) return known;
-    const { dealId, entrySeq, deal, scored, recordedAt, struck, slips } = row;
-    const view = { dealId, number, entrySeq, deal, scored, recordedAt, struck, slips };
-    made.set(row, view);
-    return view;
-  });
+const viewOf = (row: Row, number: number | null): SheetDeal => {
+  const { dealId, entrySeq, deal, scored, recordedAt, struck, slips } = row;
+  return { dealId, number, entrySeq, deal, scored, recordedAt, struck, slips };
+};
+
+/** Rows stay the same objects while nothing touches them, and so do their views: one more deal makes one more. */
+function dealViews(book: Book, tableId: string, rows: readonly Row[]): SheetDeal[] {
+  const known = made.get(book) ?? new Map<string, Views>();
+  made.set(book, known);
+  const before = known.get(tableId);
+  const deals = before?.deals.slice(0, sharedLength(before.rows, rows)) ?? [];
+  let number = deals.findLast((deal) => deal.number !== null)?.number ?? 0;
+  for (const row of rows.slice(deals.length)) deals.push(viewOf(row, row.slipRow ? null : ++number));
+  known.set(tableId, { rows, deals });
+  return deals;
 }
 
 /** @throws PulkaError `table/unknown` */
@@ -42,7 +50,7 @@ export function sheetView(book: Book, tableId: string): SheetView {
     roundNumber: table.roundNumber,
     tableNumber: table.number,
     seats: seatViews(book.general, table.seats),
-    deals: dealViews(sheet.rows),
+    deals: dealViews(book, tableId, sheet.rows),
     removed: sheet.removed,
     state: stateName(sheet.mark, sheet.rows.length, book.fold(tableId).last.closed),
     draft: book.draft(lineScope(tableId)),

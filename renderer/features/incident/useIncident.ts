@@ -3,6 +3,7 @@ import type { SlipView } from '../../../shared/ipc/schemas/views.ts';
 import { call, newCommandId } from '../../api/client.ts';
 import { asFailure, failureTexts } from '../../api/failure.ts';
 import { useNotices } from '../../stores/notices.ts';
+import { useSession } from '../../stores/session.ts';
 import { useTournament } from '../../stores/tournament.ts';
 import { locale, useText } from '../../ui/text.ts';
 import { clockTime } from '../../ui/clock.ts';
@@ -37,6 +38,8 @@ export function useIncident(tableId: string, dealId: string | null) {
   const refused = ref<string[]>([]);
   let ready = false;
   let issued = false;
+  /** The draft as it is kept; what is equal to it is not written again. */
+  let kept = '';
   let timer: ReturnType<typeof setTimeout> | null = null;
   let commandId = newCommandId();
 
@@ -79,6 +82,7 @@ export function useIncident(tableId: string, dealId: string | null) {
       if (!ready) {
         const { draft: stored } = await call('incidents.draft', { tableId, dealId });
         draft.value = readDraft(stored, fresh());
+        kept = asKept();
         ready = true;
       }
       if (dialog.prune()) notices.done(t('incident.pruned'));
@@ -88,20 +92,24 @@ export function useIncident(tableId: string, dealId: string | null) {
   }
   watch(() => tournament.overview?.seq, load, { immediate: true });
 
+  const asKept = (): string => JSON.stringify(isBlank(draft.value) ? null : draft.value);
   async function keep(): Promise<void> {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    if (!ready || issued) return;
+    const now = asKept();
+    if (!ready || issued || now === kept) return;
     try {
-      const kept = isBlank(draft.value) ? null : JSON.parse(JSON.stringify(draft.value));
-      savedAt.value = (await call('incidents.saveDraft', { tableId, dealId, draft: kept })).savedAt;
+      savedAt.value = (
+        await call('incidents.saveDraft', { tableId, dealId, draft: JSON.parse(now) })
+      ).savedAt;
+      kept = now;
+      useSession().saved(savedAt.value);
     } catch (caught) {
       notices.failed(caught);
     }
   }
-  watch(draft, (_, before) => {
-    // The first value is the one just read.
-    if (!ready || before === undefined || issued) return;
+  watch(draft, () => {
+    if (!ready || issued) return;
     commandId = newCommandId();
     refused.value = [];
     if (timer !== null) clearTimeout(timer);
@@ -173,6 +181,7 @@ export function useIncident(tableId: string, dealId: string | null) {
         commandId,
       );
       issued = true;
+      useSession().saved(slip.issuedAt);
       notices.done(t('incident.issued', { number: slip.slip.number }));
       void tournament.refresh();
       return slip.slip.slipId;

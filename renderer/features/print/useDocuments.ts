@@ -59,9 +59,15 @@ export function useDocuments() {
   const preview = (ref: DocumentRef, twoUp: boolean): Promise<Rendered> =>
     call('documents.preview', input(ref, twoUp));
 
+  /** Counts the revision, which the ledger keeps. */
+  async function revised(ref: DocumentRef, twoUp: boolean): Promise<Rendered> {
+    const made = await call('documents.print', input(ref, twoUp));
+    session.saved(new Date().toISOString());
+    return made;
+  }
   /** Counts the revision, then hands the pages to the printer. True: they are on their way. */
   async function onPaper(ref: DocumentRef, twoUp: boolean, copies: number): Promise<boolean> {
-    const made = await call('documents.print', input(ref, twoUp));
+    const made = await revised(ref, twoUp);
     const { printed } = await call('desktop.print', { bytes: made.bytes, title: made.title, copies });
     if (printed) notices.done(t('print.sent', { title: made.title, revision: made.revision }));
     else notices.bad(t('print.notPrinted', { title: made.title }));
@@ -103,7 +109,7 @@ export function useDocuments() {
     guarded(async () => {
       const { path } = await call('desktop.chooseSave', { kind: 'pdf', name: fileName });
       if (path === null) return;
-      const made = await call('documents.print', input(ref, twoUp));
+      const made = await revised(ref, twoUp);
       const saved = await call('desktop.saveBytes', { path, bytes: made.bytes });
       notices.done(t('print.saved', { path: saved.path }));
     });

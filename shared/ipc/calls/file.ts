@@ -36,6 +36,21 @@ export const fileCalls = {
   ),
   'backup.list': serviceQuery(nothing, z.array(backupSchema)),
   'backup.now': serviceCommand(nothing, backupSchema),
+  /** A look inside before restoring; nothing is opened or written. */
+  'backup.look': serviceQuery(
+    z.strictObject({ backup: path }),
+    z.strictObject({
+      name: z.string(),
+      date: z.string(),
+      savedAt: z.string().nullable(),
+      entries: z.int(),
+      players: z.int(),
+      rounds: z.int(),
+      sheets: z.int(),
+      deals: z.int(),
+      slips: z.int(),
+    }),
+  ),
   /** Restores a backup beside the present file, which is kept; opens the restored one. */
   'backup.restore': serviceCommand(z.strictObject({ backup: path }), fileStatusSchema),
 } as const;

@@ -189,8 +189,7 @@ export default {
       changeState: 'Change the state…',
       cancel: 'Cancel the ruling…',
       openSheet: 'Open the sheet',
-      never:
-        'An issued slip is never edited: it is appealed, upheld, changed by a new ruling or cancelled. {refs}',
+      never: 'An issued slip is never edited: it is appealed, upheld, changed by a new ruling or cancelled.',
       stateTitle: 'Ruling № {number}: a new state',
       stateAbout: 'The slip stays as issued; the state is added with its time and reason.',
       newState: 'New state',

@@ -28,6 +28,10 @@ function ofExpr(expr: Expr, article: Article, found: Set<string>): void {
     case 'min':
       for (const arg of expr.args) ofExpr(arg, article, found);
       return;
+    case 'nearestOpponent':
+      found.add('contract').add('declarer');
+      if (expr.of !== 'each') ofName(expr.of, article, found);
+      return;
     case 'otherDefender':
     case 'seatsAfter':
       if (expr.of !== 'each') ofName(expr.of, article, found);
@@ -38,7 +42,7 @@ function ofExpr(expr: Expr, article: Article, found: Set<string>): void {
       ofExpr(expr.whisters, article, found);
       return;
     case 'maxUndertricks':
-      found.add('contract');
+      found.add(expr.of ?? 'contract');
   }
 }
 

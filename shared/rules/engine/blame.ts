@@ -25,12 +25,13 @@ function factBehind(expr: Expr, situation: Situation): string | undefined {
     case 'min':
       return expr.args.map((arg) => factBehind(arg, situation)).find((fact) => fact !== undefined);
     case 'otherDefender':
+    case 'nearestOpponent':
     case 'seatsAfter':
       return origin(expr.of === 'each' ? 'offender' : expr.of, situation);
     case 'undertricks':
       return factBehind(expr.tricks, situation);
     case 'maxUndertricks':
-      return 'contract';
+      return expr.of ?? 'contract';
   }
 }
 

@@ -99,8 +99,18 @@ export function calculate(expr: Expr, situation: Situation, each?: string): Valu
       if (whisters === undefined || (tricks === undefined && whisters > 0)) return undefined;
       return undertricks(situation.value('contract'), tricks ?? 0, whisters);
     }
+    case 'nearestOpponent': {
+      const player = situation.role(expr.of, each);
+      const seat = player === undefined ? -1 : situation.active.indexOf(player);
+      if (seat < 0) return undefined;
+      const { contract, declarer } = situation.context;
+      if (contract === undefined || player === declarer) {
+        return situation.active[(seat + 1) % situation.active.length];
+      }
+      return declarer;
+    }
     case 'maxUndertricks': {
-      const contract = situation.value('contract');
+      const contract = situation.value(expr.of ?? 'contract');
       return contract === 'misere' ? 10 : number(contract);
     }
   }

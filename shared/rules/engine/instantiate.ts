@@ -69,7 +69,15 @@ export function instantiate(
     case 'talonTo':
     case 'loseAuctionRight':
     case 'interpretAgainst':
+    case 'warning':
+    case 'mayCorrect':
       return { ...template, player: player(template.player) };
+    case 'cardNamedBy':
+      return { ...template, by: player(template.by), player: player(template.player) };
+    case 'raiseContract':
+      return { ...template, levels: whole(template.levels) };
+    case 'transferTricks':
+      return { ...template, count: whole(template.count) };
     case 'mayChangeCard':
       return { ...template, players: players(template.players) };
     case 'cardStatus':
@@ -107,6 +115,8 @@ export function instantiate(
     case 'correction':
     case 'penaltyLaw':
     case 'adjustScore':
+    case 'wordStands':
+    case 'sideDuty':
       return template;
   }
 }

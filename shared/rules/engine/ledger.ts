@@ -75,6 +75,13 @@ function linesOf(effect: Effect, situation: Situation, prices: Prices): LedgerLi
     case 'correction':
     case 'penaltyLaw':
     case 'adjustScore':
+    case 'warning':
+    case 'wordStands':
+    case 'mayCorrect':
+    case 'raiseContract':
+    case 'cardNamedBy':
+    case 'transferTricks':
+    case 'sideDuty':
       return [];
   }
 }

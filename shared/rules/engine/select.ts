@@ -44,8 +44,9 @@ export function selectArticle(rulebook: Rulebook, incident: Incident): Article {
     if (named === undefined) throw new RulingRefusal('fact.range', 'article');
     return named;
   }
-  // A table of codes gives code and ruling; which code it is, only the arbiter can say (G1).
-  if (rulebook.articles.some((article) => article.meaning !== undefined)) {
+  // A table of codes, or of paragraphs, gives code and ruling; which it is, only the arbiter can say (G1).
+  const byFacts = rulebook.articles.some((article) => article.select.kind !== 'always');
+  if (!byFacts || rulebook.articles.some((article) => article.meaning !== undefined)) {
     throw new RulingRefusal('fact.missing', 'article');
   }
   const candidates = rulebook.articles.map((article) => candidate(article, incident));

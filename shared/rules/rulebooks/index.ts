@@ -4,8 +4,15 @@ import { falshrenons } from './000/index.ts';
 import { bridgeLaws } from './002/index.ts';
 import { errorTables } from './003/index.ts';
 import { wrongCardCount } from './004/index.ts';
+import { codex1996 } from './codex-1996/index.ts';
 
-export const rulebooks: readonly Rulebook[] = [falshrenons, wrongCardCount, errorTables, bridgeLaws];
+export const rulebooks: readonly Rulebook[] = [
+  falshrenons,
+  wrongCardCount,
+  errorTables,
+  codex1996,
+  bridgeLaws,
+];
 
 /** One text a subject (G2): revokes, number of cards, the rest. */
 export const defaultRulebookOrder: readonly RulebookId[] = ['000', '004', '003'];

@@ -22,8 +22,10 @@ export type Expr =
   | { readonly op: 'seatsAfter'; readonly of: Role; readonly count: Expr }
   /** Tricks lacking: level − tricks, on misère the tricks taken, 0 when nobody whists. */
   | { readonly op: 'undertricks'; readonly tricks: Expr; readonly whisters: Expr }
-  /** The most a contract can lack: its level, 10 on misère. */
-  | { readonly op: 'maxUndertricks' };
+  /** The most a contract, or the last bid, can lack: its level, 10 on misère. */
+  | { readonly op: 'maxUndertricks'; readonly of?: 'contract' | 'stoppedBid' }
+  /** The opponent of the player named who sits nearest to him, clockwise: on raspasy the next who plays. */
+  | { readonly op: 'nearestOpponent'; readonly of: Role };
 
 export type Comparison = 'is' | 'isNot' | 'below' | 'atMost' | 'above' | 'atLeast';
 

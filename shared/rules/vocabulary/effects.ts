@@ -1,4 +1,4 @@
-/** The closed vocabulary of what a ruling orders: 34 effects. */
+/** The closed vocabulary of what a ruling orders: the 34 effects of the format, and seven more. */
 import type { Scored } from '../../domain/types.ts';
 import type { RulebookId } from './names.ts';
 import type { Role, Roles } from './names.ts';
@@ -13,6 +13,15 @@ export type Part = 'penalty' | 'undertricks' | 'awarded';
 /** Which tricks already taken the ordinary raspasy scoring still writes. */
 export type Ordinary = 'none' | 'all' | 'others' | 'allPlusClaim' | 'arbiter';
 export type CardStatus = 'open' | 'table';
+/** Why a claim comes too late: cards mixed, deal ended, cards opened, entry settled, tournament not over. */
+export type RejectionReason = 'tooLate' | 'dealEnded' | 'handsOpened' | 'entrySettled';
+/** What is not taken back or changed any more. */
+export type StandingWord = 'bid' | 'talon' | 'contract' | 'count' | 'ruling';
+/** What may be put right without a penalty. */
+export type Correctable = 'bid' | 'contract' | 'entry';
+/** Rights and duties of the sides in bridge (Laws 62B–62D). */
+export type SideDuty =
+  'penaltyCard' | 'cardReturned' | 'opponentsMayWithdraw' | 'offendersMayChange' | 'noSuggestedPlay';
 export type OpenCardDuty = 'followSuit' | 'discard' | 'lead';
 
 /**
@@ -94,12 +103,21 @@ export type EffectOf<P, PS, N> =
   | { readonly type: 'noPenalty' }
   | { readonly type: 'opponentChoice'; readonly choice: string; readonly by: P | PS }
   | { readonly type: 'arbiterDecision'; readonly question: string }
-  | { readonly type: 'claimRejected'; readonly reason: 'tooLate' }
+  | { readonly type: 'claimRejected'; readonly reason: RejectionReason }
   | { readonly type: 'seeArticle'; readonly rulebook: RulebookId; readonly article: string }
   | { readonly type: 'revokeStatus'; readonly established: boolean }
   | { readonly type: 'correction'; readonly mode: 'allowed' | 'closed' | 'required' }
   | { readonly type: 'penaltyLaw'; readonly law: string; readonly applies: boolean }
-  | { readonly type: 'adjustScore'; readonly law: string; readonly restoreTo: 'momentOfRevoke' };
+  | { readonly type: 'adjustScore'; readonly law: string; readonly restoreTo: 'momentOfRevoke' }
+  // Codex of 1996: rulings of the auction, the order and the sheet that the tables of errors do not know.
+  | { readonly type: 'warning'; readonly player: P }
+  | { readonly type: 'wordStands'; readonly what: StandingWord }
+  | { readonly type: 'mayCorrect'; readonly player: P; readonly what: Correctable }
+  | { readonly type: 'raiseContract'; readonly levels: N }
+  | { readonly type: 'cardNamedBy'; readonly by: P; readonly player: P }
+  // Bridge Laws: what goes over between the sides. Nothing of it is written on a pulka.
+  | { readonly type: 'transferTricks'; readonly count: N; readonly law: string }
+  | { readonly type: 'sideDuty'; readonly duty: SideDuty };
 
 /** An effect as a rulebook holds it. */
 export type EffectTemplate = EffectOf<Role, Roles, Expr>;

@@ -1,8 +1,10 @@
 /** What holds for every document: the same bytes, an own name, nothing read but our fonts, nothing broken by a name. */
 import { Buffer } from 'node:buffer';
 import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type * as pdfmakeModule from 'pdfmake';
 import { describe, expect, it } from 'vitest';
 import { documentTitle, renderDocument } from '../../../main/service/documents/index.ts';
 import type { DocumentModel, ModelFor } from '../../../main/service/documents/model.ts';
@@ -149,8 +151,7 @@ describe('policies', () => {
 
   it('pdfmake itself obeys them', async () => {
     await render(standingsModel); // policies are set with the first document
-    const { createRequire } = await import('node:module');
-    const pdfmake = createRequire(import.meta.url)('pdfmake') as typeof import('pdfmake');
+    const pdfmake = createRequire(import.meta.url)('pdfmake') as typeof pdfmakeModule;
     const secret = join(tmpdir(), 'pulka-secret.png');
     writeFileSync(secret, 'no picture');
     const of = (image: string) =>

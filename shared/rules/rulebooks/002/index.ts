@@ -2,14 +2,15 @@
 import type { Rulebook } from '../../vocabulary.ts';
 import { correctionArticles } from './correction.ts';
 import { establishmentArticles } from './establishment.ts';
+import { lawArticles } from './penalty1987.ts';
 
 export const bridgeLaws: Rulebook = {
   id: '002',
   titleRu: 'Комментарий к Правилам 63–64 бриджа (фрагмент)',
   shortRu: 'Правила бриджа',
-  edition: 'фрагмент, с пометами DC4',
+  edition: 'фрагмент, с пометами DC4; статьи «Законы 1987» дополняют его и стоят отдельно',
   law: 'bridge',
-  articles: [...correctionArticles, ...establishmentArticles],
+  articles: [...correctionArticles, ...establishmentArticles, ...lawArticles],
   settings: [],
   readings: [
     {
@@ -37,6 +38,15 @@ export const bridgeLaws: Rulebook = {
     },
     { id: 'B7', readingRu: 'Вопрос болвана — нарушение 42В1, фальшренонса по 63А4 он не устанавливает.' },
     { id: 'B8', readingRu: 'Лишние слова — следы сканирования, смысла не имеют.' },
+    {
+      id: 'B9',
+      readingRu:
+        'Статьи «Законы 1987» взяты из Законов, а не из фрагмента, и дополняют его; в пулю не пишется ничего.',
+    },
+    {
+      id: 'B10',
+      readingRu: 'Передаётся не больше взяток, чем виновная сторона взяла начиная с фальшренонса.',
+    },
   ],
   questionsRu: {
     '002.63.1.who': 'кому принадлежит право и в чём оно состоит: начало фрагмента утрачено',
@@ -44,6 +54,9 @@ export const bridgeLaws: Rulebook = {
     '002.63.4.finding':
       'чем было действие: игрой, обозначением, претензией, уступкой или молчаливым согласием',
     '002.63.5.exception': 'исключение п. 61.5(i); его текста во фрагменте нет',
+    '002.L64A1.adjust': 'как восстановить справедливость, если двух взяток мало',
+    '002.L64A2.adjust': 'как восстановить справедливость, если переданных взяток мало',
+    '002.L64B.adjust': 'как восстановить справедливость, если передачи нет, а ущерб есть',
     '002.64.1.size': 'число взяток: оно стоит в Правиле 64А, вне фрагмента',
   },
 };
