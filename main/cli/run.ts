@@ -41,6 +41,8 @@ export interface Command {
   streams: Streams;
   t: Translate;
   locale: Locale;
+  /** Language of documents: Russian, the language of the tables, unless one is named. */
+  documentLocale: Locale;
 }
 
 interface Definition {
@@ -91,11 +93,11 @@ function readArguments(definition: Definition, args: string[], t: Translate): Ar
 }
 
 /** The language is asked for before anything can go wrong. */
-function languageOf(argv: readonly string[]): Locale {
+function languageOf(argv: readonly string[]): Locale | null {
   const at = argv.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   const lang =
     argv[at]?.startsWith('--lang=') === true ? argv[at].slice('--lang='.length) : (argv[at + 1] ?? '');
-  return at >= 0 && isLocale(lang) ? lang : 'en';
+  return at >= 0 && isLocale(lang) ? lang : null;
 }
 
 /** Folder with what comes with the program. */
@@ -105,7 +107,8 @@ export interface CliOptions {
 
 /** Runs one command line. @returns the exit status */
 export async function run(argv: readonly string[], streams: Streams, options: CliOptions): Promise<Exit> {
-  const locale = languageOf(argv);
+  const named = languageOf(argv);
+  const locale = named ?? 'en';
   const t = translator(locale);
   const [name = '', ...rest] = argv;
   if (name === '--help' || name === '-h' || name === 'help') {
@@ -139,7 +142,16 @@ export async function run(argv: readonly string[], streams: Streams, options: Cl
       return typeof one === 'string' ? one : undefined;
     };
     const flag = (key: OptionName): boolean => given[key] === true;
-    return await definition.run({ files, option, flag, service, streams, t, locale });
+    return await definition.run({
+      files,
+      option,
+      flag,
+      service,
+      streams,
+      t,
+      locale,
+      documentLocale: named ?? 'ru',
+    });
   } catch (error) {
     if (error instanceof Usage) streams.err(`${error.message}\n${t('cli.seeHelp')}\n`);
     else if (error instanceof Refused) streams.err(`${errorLines(error.error, t).join('\n')}\n`);

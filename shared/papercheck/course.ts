@@ -10,7 +10,7 @@ import { emptyCells, Paper } from '../domain/paper.ts';
 import { stateBefore } from '../domain/fold.ts';
 import { earn } from '../domain/pool.ts';
 import { contract } from '../domain/why.ts';
-import { Scorer } from './local.ts';
+import { directPoints, Scorer } from './local.ts';
 
 /** What the deals from one on add together, found in one state of the ladder. */
 interface Tail {
@@ -39,10 +39,8 @@ export class Course {
     this.deals = deals;
     this.folded = folded;
     this.end = { cells: emptyCells(folded.rules.players), earned: [], gain: 0, next: null };
-    this.onlyGains = deals.every((deal) => {
-      const direct = deal.type === 'adjust' ? deal.pool : deal.ruling?.pool;
-      return direct === undefined || direct.every((points) => points >= 0);
-    });
+    const seats = emptyCells(folded.rules.players).slice(0, folded.rules.players).map((_, seat) => seat);
+    this.onlyGains = deals.every((deal) => seats.every((seat) => directPoints(deal, seat) >= 0));
   }
 
   before(at: number): FoldState {
@@ -77,7 +75,7 @@ export class Course {
       at += 1;
     }
     for (const { key, local } of missing.reverse()) {
-      const gain = local.gain + tail.gain;
+      const gain: number = local.gain + tail.gain;
       tail = { cells: sum(local.cells, tail.cells), earned: local.earned, gain, next: tail };
       this.tails.set(key, tail);
     }

@@ -46,6 +46,14 @@ export function turnAt(players: number, deals: readonly Deal[], at: number): Sea
   return null;
 }
 
+/** Who should have dealt the first deal, told from who deals the next. */
+function turnOfFirst(players: number, deals: readonly Deal[], at: number): Seat | null {
+  for (const next of deals.slice(at + 1)) {
+    if (next.type !== 'adjust') return (next.dealer + players - 1) % players;
+  }
+  return null;
+}
+
 /** Places where the typed dealer is not the one whose turn it is. */
 export function placesOutOfTurn(players: number, deals: readonly Deal[]): number[] {
   return deals.flatMap((deal, at) => {
@@ -62,12 +70,12 @@ export function offerDealers(course: Course, offer: Offer): void {
   for (let at = 0; at < deals.length; at++) {
     const deal = deals[at] as Deal;
     if (deal.type === 'adjust') continue;
-    const turn = turnAt(players, deals, at);
+    const turn = turnAt(players, deals, at) ?? turnOfFirst(players, deals, at);
     const end = breaks.find((place) => place > at) ?? deals.length;
     for (let shift = 1; shift < players; shift++) {
       const mends = turn !== null && (deal.dealer + shift) % players === turn;
       const anywhere = at === 0 ? FIRST : ANYWHERE / deals.length;
-      const weight = mends || (at === 0 && end < deals.length) ? OUT_OF_TURN : anywhere;
+      const weight = mends ? OUT_OF_TURN : anywhere;
       // A whole run is shifted by a redeal too many or too few, or by a deal left out: by one seat.
       const runs = shift === 1 || shift === players - 1 ? [at + 1, end] : [at + 1];
       for (const to of new Set(runs)) offerRun(course, at, to, shift, weight, offer);

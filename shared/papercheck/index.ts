@@ -1,6 +1,8 @@
 /** The paper check: compare the foot of a sheet with its deals, and find the single change that explains the rest. */
 export { comparePaper, firstDifference } from './compare.ts';
 export { explainDifference } from './search.ts';
+export { proposalMessage, proposalText } from './text.ts';
+export type { Message, ProposalSheet } from './text.ts';
 export type {
   Cell,
   CellRow,

@@ -6,7 +6,7 @@ import { isAided, Scorer } from './local.ts';
 import { defencesOf, gameOf, LEVELS, splitsOf, tricksLikelihood } from './games.ts';
 import { raspasySplits } from './others.ts';
 
-/** Deals that write the same. */
+/** Deals of one kind and level that write the same. */
 export interface Group {
   readonly local: Local;
   /** The likeliest of them. */
@@ -133,7 +133,8 @@ export class Inventory {
     for (const { deal, weight } of found) {
       const local = this.scorer.local(deal, streak);
       const earned = local.earned.map(({ seat, points }) => `${seat}+${points}`).join();
-      const key = `${local.streak};${local.cells.join()};${earned}`;
+      const level = 'level' in deal ? deal.level : 0;
+      const key = `${deal.type}${level};${local.streak};${local.cells.join()};${earned}`;
       const group = groups.get(key);
       if (group === undefined) groups.set(key, { local, deal, weight, best: weight });
       else if (weight > group.best) groups.set(key, { local, deal, weight: group.weight + weight, best: weight });

@@ -24,6 +24,12 @@ export interface Local {
   readonly streak: number;
 }
 
+/** Pool points that the lines of an adjust and of a ruling give a seat as they stand, past the aid. */
+export function directPoints(deal: Deal, seat: Seat): number {
+  const own = deal.type === 'adjust' ? (deal.pool?.[seat] ?? 0) : 0;
+  return own + (deal.ruling?.pool?.[seat] ?? 0);
+}
+
 /** Does the convention send surplus points to others? Only then is the order of the deals felt in the pools. */
 export function isAided(rules: SheetRules): boolean {
   return rules.target !== null && rules.convention.options.poolClosing === 'americanAid';
@@ -73,18 +79,18 @@ export class Scorer {
   /** Takes the pools out of the cells and gives them as earnings, in the order of scoring. */
   private takeEarned(deal: Deal, cells: number[]): readonly Earning[] {
     const { players } = this.rules;
-    const direct = deal.type === 'adjust' ? deal.pool : deal.ruling?.pool;
+    const direct = (seat: Seat): number => directPoints(deal, seat);
     let earned: Earning[] | null = null;
     // Of a shared misère the declarer is paid before the dealer; of raspasy the seats in order (K96 3.6.9, 3.7.3).
     const first = deal.type === 'misere' ? deal.declarer : 0;
     for (let k = 0; k < players; k++) {
       const seat = (first + k) % players;
-      const points = (cells[seat] as number) - (direct?.[seat] ?? 0);
+      const points = (cells[seat] as number) - direct(seat);
       cells[seat] = 0;
       if (points !== 0) (earned ??= []).push({ seat, points, direct: false });
     }
-    for (let seat = 0; direct !== undefined && seat < players; seat++) {
-      const points = direct[seat] ?? 0;
+    for (let seat = 0; seat < players; seat++) {
+      const points = direct(seat);
       if (points !== 0) (earned ??= []).push({ seat, points, direct: true });
     }
     return earned ?? NOTHING;

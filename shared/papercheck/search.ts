@@ -90,8 +90,13 @@ function verified(task: Task, found: readonly Candidate[]): Candidate[] {
  * Candidates that would be told to the secretary as the same thing: the same kind on the same deal, or the same deal
  * left out at whatever place.
  */
-function sameness({ kind, deal, local, slip }: Candidate): string {
-  if (kind === 'missing') return `${kind}/${local.cells.join()}/${local.earned.map((e) => `${e.seat}+${e.points}`).join()}`;
+function sameness({ kind, deal, local, edit, slip }: Candidate): string {
+  if (kind === 'missing') {
+    const [left] = edit?.insert ?? [];
+    const head = left !== undefined && 'level' in left ? left.level : 0;
+    const earned = local.earned.map(({ seat, points }) => `${seat}+${points}`).join();
+    return `${kind}/${left?.type}${head}/${local.cells.join()}/${earned}`;
+  }
   return `${kind}/${deal}/${JSON.stringify(slip)}`;
 }
 

@@ -1,10 +1,10 @@
 /** How a ruling enters the deal that it stands on; nothing is written twice (incidents.md). */
 import type { Deal, DealRuling, Seat, TrickMove } from '../domain/types.ts';
-import type { Effect, Incident, Rulebook, Ruling } from './vocabulary.ts';
+import type { Article, Effect, Incident, Rulebook, Ruling } from './vocabulary.ts';
 import type { Situation } from './engine/situation.ts';
 import { holds } from './engine/situation.ts';
 import { rulebooks } from './rulebooks/index.ts';
-import { ownLines, writtenBy, type Written } from './written.ts';
+import { ownLines, writtenBy } from './written.ts';
 
 export interface RuledDeal {
   ruling: DealRuling;
@@ -29,12 +29,10 @@ function trickChanges(effects: readonly Effect[], seatOf: (player: string) => Se
   return { adjustTricks, moveTricks };
 }
 
-function silenced({ article, situation }: Written, seatOf: (player: string) => Seat): Seat[] {
-  const { noWhists } = article;
+/** Players who may not write whists in the deal although nothing is fined for it (`Article.noWhists`). */
+export function silencedPlayers({ noWhists }: Article, situation: Situation): readonly string[] {
   if (noWhists === undefined) return [];
-  return (situation.group(noWhists.group) ?? [])
-    .filter((player) => holds(noWhists.when, situation, player))
-    .map(seatOf);
+  return (situation.group(noWhists.group) ?? []).filter((player) => holds(noWhists.when, situation, player));
 }
 
 /** Tricks of the ruled raspasy by seat; the talon's tricks of a dealer who sits out stay the deal's. */
@@ -69,7 +67,7 @@ export function dealRuling(
     else if (line.on !== null) whists[who]![seatOf(line.on)]! += line.amount;
   }
   const { adjustTricks, moveTricks } = trickChanges(ruling.effects, seatOf);
-  const noWhists = silenced(written, seatOf);
+  const noWhists = silencedPlayers(written.article, written.situation).map(seatOf);
   const tricks = ruledTricks(ruling, written.situation, deal);
   return {
     ruling: {

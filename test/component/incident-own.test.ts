@@ -84,6 +84,19 @@ describe('судья решает сам', () => {
     });
   });
 
+  it('stands beside what is decided already, not beside what the option in hand would decide', async () => {
+    await show(IncidentSection);
+    await toLastQuestion();
+    expect(part('ruling')).toContain('если ответ 1');
+    await press('0');
+    await type('расклад не восстановить');
+    expect(part('ruling')).not.toContain('если ответ');
+    await press('Enter', { code: 'Enter', ctrlKey: true });
+    const input = calls('incidents.issue')[0]?.input as { incidents: { article: string }[]; own: object };
+    expect(input.incidents.map((one) => one.article)).toEqual(['000.3.3.2']);
+    expect(input.own).toEqual({ reason: 'расклад не восстановить', lines: [] });
+  });
+
   it('goes back to the articles', async () => {
     await show(IncidentSection);
     await press('0');

@@ -134,9 +134,9 @@ export const part = (name: 'articles' | 'questions' | 'ruling'): string =>
   textOf(document.querySelector(`.incident .${name}`));
 export const rowsOf = (selector: string): string[] =>
   [...document.querySelectorAll(`${selector} tbody tr`)].map(textOf);
-export const footer = (): string => textOf(document.querySelector('.incident > footer'));
+export const footer = (): string => textOf(document.querySelector('.incident > .foot'));
 export const issueButton = (): HTMLButtonElement =>
-  [...document.querySelectorAll<HTMLButtonElement>('.incident > footer button')].at(-1)!;
+  [...document.querySelectorAll<HTMLButtonElement>('.incident > .foot button')].at(-1)!;
 
 /** Types into the field that has the focus. */
 export async function type(text: string): Promise<void> {
@@ -145,14 +145,17 @@ export async function type(text: string): Promise<void> {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   await settled();
 }
+/** One count; a number that nothing could continue has gone on by itself. */
 export async function field(text: string): Promise<void> {
+  const before = document.activeElement;
   await type(text);
-  await press('Enter');
+  if (document.activeElement === before && before instanceof HTMLInputElement) await press('Enter');
 }
 /** Raspasy, revoke of Рябинина in trick 4, noticed later, 3–2–1–0 taken, 2–0 before it: up to the last question. */
 export async function toLastQuestion(): Promise<void> {
   for (const key of ['5', '1', '2', '3']) await press(key);
   await field('4');
-  for (const count of ['3', '2', '1', '0']) await field(count);
+  // The dealer's own are known from the deal.
+  for (const count of ['3', '2', '1']) await field(count);
   for (const count of ['2', '0']) await field(count);
 }

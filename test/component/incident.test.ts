@@ -55,7 +55,6 @@ describe('инцидент', () => {
     for (const count of ['3', '2']) await field(count);
     expect(part('questions')).toContain('5 из 10');
     await field('7');
-    await field('0');
     expect(part('questions')).toContain('Так быть не может');
     expect(desk.stored?.answers.some((one) => one.fact === 'taken') ?? false).toBe(false);
   });

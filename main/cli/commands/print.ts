@@ -18,7 +18,7 @@ async function keyOf(command: Command): Promise<string> {
 }
 
 export async function print(command: Command): Promise<Exit> {
-  const { files, flag, locale, option, service, streams, t } = command;
+  const { files, flag, documentLocale, option, service, streams, t } = command;
   const parsed = documentKindSchema.safeParse(files[1]);
   if (!parsed.success)
     throw new Refused({
@@ -28,7 +28,7 @@ export async function print(command: Command): Promise<Exit> {
   const out = option('out') ?? '';
   checkTarget(out);
   await openFile(command, files[0] ?? '');
-  const options = { locale, timeZone: timeZone(command), twoUp: flag('two-up') };
+  const options = { locale: documentLocale, timeZone: timeZone(command), twoUp: flag('two-up') };
   const which = { document: parsed.data, key: await keyOf(command), options };
   const printed = value(await service.call('documents.print', which));
   writeWhole(out, printed.bytes);

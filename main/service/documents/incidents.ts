@@ -18,11 +18,11 @@ const WIDTHS = {
   number: 18,
   when: 48,
   where: 62,
-  offender: 80,
-  article: 52,
+  offender: 74,
+  article: 62,
   written: 122,
   repeat: 28,
-  state: 98,
+  state: 92,
 };
 
 export const incidentsTitle = ({ t }: Context): string => t('document.incidents.title');

@@ -27,6 +27,13 @@ export function factsBlock({ t }: Context, content: SlipContent, scale: Scale): 
   ];
 }
 
+/** The text that an article stands in; a text of a newer program by its id. */
+function bookName(t: Context['t'], rulebook: string): string {
+  const key = `document.rulebook.${rulebook}`;
+  const name = t(key);
+  return name === key ? rulebook : name;
+}
+
 /** The articles with their text in short, or the arbiter's own decision with its reason. */
 export function articlesBlock({ t }: Context, content: SlipContent, width: number, scale: Scale): Content[] {
   const { articles, ownDecision } = content.slip;
@@ -37,7 +44,7 @@ export function articlesBlock({ t }: Context, content: SlipContent, width: numbe
       ...(i === 0 ? [] : runs(` ${t('document.and')} `, { size: 9.8 })),
       ...runs(unbroken(article.refRu), bold),
     ]);
-    const books = [...new Set(articles.map((article) => t(`document.rulebook.${article.rulebook}`)))];
+    const books = [...new Set(articles.map((article) => bookName(t, article.rulebook)))];
     blocks.push(
       para(
         [

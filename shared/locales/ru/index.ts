@@ -5,6 +5,7 @@ import entry from './entry.ts';
 import errors from './errors.ts';
 import incident from './incident.ts';
 import notation from './notation.ts';
+import papercheck from './papercheck.ts';
 import reports from './reports.ts';
 import rules from './rules.ts';
 import scoring from './scoring.ts';
@@ -22,6 +23,7 @@ export default {
   ...tournament,
   ...entry,
   ...incident,
+  ...papercheck,
   ...reports,
   ...cli,
   ...desktop,

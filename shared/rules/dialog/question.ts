@@ -133,8 +133,19 @@ function factQuestion(pending: FactPending, frame: Frame, state: State, name: Na
         ? [{ player: dealer, max: def.dealerMax }]
         : []),
     ],
-    ...(suggested === undefined ? {} : { suggested }),
+    ...suggestion(suggested, dealer, frame),
   };
+}
+
+/** What is known of every player, else at least the tricks of the talon, which the deal records of its dealer. */
+function suggestion(
+  suggested: AnswerValue | undefined,
+  dealer: string | undefined,
+  frame: Frame,
+): { suggested?: AnswerValue } {
+  if (suggested !== undefined) return { suggested };
+  const talon = dealer === undefined ? undefined : frame.context.tricks?.[dealer];
+  return dealer === undefined || talon === undefined ? {} : { suggested: { [dealer]: talon } };
 }
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

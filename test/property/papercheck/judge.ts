@@ -5,15 +5,15 @@ import type { Mistake } from './mistakes.ts';
 import { explainDeals } from '../../../shared/domain/fold.ts';
 
 /**
- * Deals that a sheet cannot tell apart are one: the same dealer, contract and entries. What a passed player said
- * before, or the trump, leaves no trace on the paper.
+ * Deals that a sheet cannot tell apart are one: the same contract and entries, and with four players the same dealer.
+ * What a passed player said before, the trump, or who dealt among three leaves no trace on the paper.
  */
 function traces(rules: SheetRules, deals: readonly Deal[]): string[] {
   return explainDeals(rules, deals).map((writes, i) => {
     const deal = deals[i] as Deal;
     const head = {
       type: deal.type,
-      dealer: 'dealer' in deal ? deal.dealer : null,
+      dealer: 'dealer' in deal && rules.players === 4 ? deal.dealer : null,
       declarer: 'declarer' in deal ? deal.declarer : null,
       level: 'level' in deal ? deal.level : null,
     };
@@ -23,7 +23,7 @@ function traces(rules: SheetRules, deals: readonly Deal[]): string[] {
 }
 
 /** Is this the change that was made, on the deal where it was made? */
-export function names({ rules, typed, truth }: Mistake, proposal: Proposal): boolean {
+export function names({ rules, typed, truth, kind: made }: Mistake, proposal: Proposal): boolean {
   if (!('deals' in truth)) {
     const { kind, deal, slip } = proposal;
     if (kind !== truth.kind || deal !== truth.deal || slip === null) return false;
@@ -35,5 +35,10 @@ export function names({ rules, typed, truth }: Mistake, proposal: Proposal): boo
   const mended = typed.toSpliced(edit.at, edit.remove, ...edit.insert);
   if (mended.length !== truth.deals.length) return false;
   const [ours, theirs] = [traces(rules, mended), traces(rules, truth.deals)];
+  // Where no dealer is out of turn nothing tells the place of a deal left out among three: it is named by itself.
+  if (made === 'missing' && rules.players === 3) {
+    ours.sort();
+    theirs.sort();
+  }
   return ours.every((trace, i) => trace === theirs[i]);
 }

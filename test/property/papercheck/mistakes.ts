@@ -103,11 +103,25 @@ export function mistakeOf(
 function mistyped(kind: MistakeKind, dice: Dice, rules: SheetRules, deals: readonly Deal[]): Mistake | null {
   const edit = typing(kind, dice, rules, deals);
   if (edit === null) return null;
-  const typed = deals.toSpliced(edit.at, edit.remove, ...edit.insert);
+  const typed = renumbered(rules, dice, deals, edit);
   if (checkDeals(rules, typed).length > 0) return null;
   const lines = foldDeals(rules, deals).states.map(totals);
   const mistake = { kind, rules, typed, lines, paper: lines.at(-1) as Totals, truth: { deals } };
   return parts(mistake) ? mistake : null;
+}
+
+/**
+ * The deals as typed. With three players nobody sits out, so after a deal left out or typed twice the program often
+ * goes on counting dealers by itself and nobody notices; otherwise a dealer out of turn is left.
+ */
+function renumbered(rules: SheetRules, dice: Dice, deals: readonly Deal[], edit: Edit): Deal[] {
+  const typed = deals.toSpliced(edit.at, edit.remove, ...edit.insert);
+  const by = edit.insert.length - edit.remove;
+  if (by === 0 || rules.players === 4 || dice(2) === 0) return typed;
+  const from = edit.at;
+  return typed.map((deal, i) => {
+    return i < from || deal.type === 'adjust' ? deal : { ...deal, dealer: (deal.dealer + by + 3) % 3 };
+  });
 }
 
 /** Does the mistake show in the totals at all? */
@@ -144,16 +158,16 @@ function typing(kind: MistakeKind, dice: Dice, rules: SheetRules, deals: readonl
   }
 }
 
-/** One more or one less; on raspasy from one seat to another, with two whisters from one of them to the other too. */
+/** One more or one less, now and then two; on raspasy from one seat to another, with two whisters from one of them to the other too. */
 function otherTricks(dice: Dice, deal: Deal): Deal | null {
-  const by = dice(2) === 0 ? 1 : -1;
+  const by = (dice(2) === 0 ? 1 : -1) * (dice(6) === 0 ? 2 : 1);
   if (deal.type === 'misere') return { ...deal, tricks: deal.tricks + by };
   if (deal.type === 'raspasy') {
     const tricks = deal.tricks.slice();
     const from = dice(tricks.length);
     const to = (from + 1 + dice(tricks.length - 1)) % tricks.length;
-    tricks[from] = (tricks[from] as number) - 1;
-    tricks[to] = (tricks[to] as number) + 1;
+    tricks[from] = (tricks[from] as number) - by;
+    tricks[to] = (tricks[to] as number) + by;
     return { ...deal, tricks };
   }
   if (deal.type !== 'game' || deal.tricks === undefined) return null;
@@ -171,7 +185,7 @@ function otherTricks(dice: Dice, deal: Deal): Deal | null {
 
 function otherLevel(dice: Dice, deal: Deal): Deal | null {
   if (deal.type !== 'game' && deal.type !== 'withoutThree') return null;
-  const level = deal.level + (dice(2) === 0 ? 1 : -1);
+  const level = deal.level + (dice(2) === 0 ? 1 : -1) * (dice(6) === 0 ? 2 : 1);
   return level < 6 || level > 10 ? null : { ...deal, level: level as Level };
 }
 

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourcesFolder } from '../../../main/service/documents/resources.ts';
+import { foldDeals } from '../../../shared/domain/fold.ts';
+import { RULES } from '../../fixtures/sample-story.ts';
 import { makeSample } from '../../fixtures/sample-tournament.ts';
 import { readPdf } from '../../fixtures/documents-read.ts';
 import { startService, temporaryFolder } from '../../fixtures/service.ts';
@@ -50,8 +52,12 @@ describe('sample tournament', () => {
       expect(table.deals).toBeLessThanOrEqual(30);
       expect(table.rounded.reduce((a, b) => a + b, 0)).toBe(0);
     }
-    const closed = sheets.filter((sheet) => sheet.deals.length < 27);
-    expect(closed.length).toBeGreaterThan(0);
+    const closed = sheets.map((sheet) => {
+      const scored = sheet.deals.map((row) => row.scored);
+      return foldDeals(RULES, scored).closed;
+    });
+    expect(closed).toContain(true);
+    expect(closed).toContain(false); // stopped by time
   });
 
   it('all kinds of deals', () => {

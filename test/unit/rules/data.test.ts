@@ -1,5 +1,4 @@
 /** The rulebooks as data: ids, texts, readings, cases, settings. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { coverage, coverageMarkdown, effectsIn, settingsOf } from '../../../shared/rules/coverage.ts';
 import { rulebooks } from '../../../shared/rules/rulebooks/index.ts';
@@ -10,15 +9,10 @@ import {
   type Incident,
 } from '../../../shared/rules/vocabulary.ts';
 import { rule } from '../../../shared/rules/rule.ts';
+import { allRulings } from '../../tables/all-rulings.ts';
+import { incidentOf } from '../../tables/run-ruling.ts';
 
-interface Case extends Omit<Incident, 'format'> {
-  id: string;
-  article: string;
-  expect: { rejected?: string };
-}
-const read = (name: string): Case[] =>
-  (JSON.parse(readFileSync(new URL(`../../tables/${name}`, import.meta.url), 'utf8')) as { cases: Case[] })
-    .cases;
+const cases = allRulings;
 
 const articles: Article[] = rulebooks.flatMap((book) => [...book.articles]);
 const repeated = (list: readonly string[]): string[] => list.filter((one, i) => list.indexOf(one) !== i);
@@ -44,12 +38,13 @@ describe('ids', () => {
     }
   });
 
-  it('holds the articles of the four texts: 14, 11, 31 and 7', () => {
+  it('holds the articles of the texts: 14, 11, 31, 13 of the codex, 7 of the fragment and 7 of the Laws of 1987', () => {
     expect(rulebooks.map((book) => [book.id, book.articles.length])).toEqual([
       ['000', 14],
       ['004', 11],
       ['003', 31],
-      ['002', 7],
+      ['codex-1996', 13],
+      ['002', 14],
     ]);
   });
 });
@@ -101,9 +96,9 @@ describe('texts', () => {
 });
 
 describe('vocabulary', () => {
-  it('uses all 34 effects', () => {
+  it('uses all 34 effects of the format, and the seven that the codex and the Laws add', () => {
     const used = new Set(articles.flatMap(effectsIn).map(({ type }) => type));
-    expect(used.size).toBe(34);
+    expect(used.size).toBe(41);
   });
 
   it('a choice that an effect offers exists, its default is an option, and every choice is offered', () => {
@@ -128,10 +123,8 @@ describe('vocabulary', () => {
 });
 
 describe('cases', () => {
-  const cases = [...read('rulings.json'), ...read('rulings-conventions.json')];
-
   it('every article has a case with a ruling', () => {
-    const ruled = new Set(cases.filter((one) => one.expect.rejected === undefined).map((one) => one.article));
+    const ruled = new Set(cases.filter((one) => 'scored' in one.expect).map((one) => one.article));
     expect(articles.map(({ id }) => id).filter((id) => !ruled.has(id))).toEqual([]);
   });
 
@@ -154,7 +147,7 @@ describe('cases', () => {
     ),
   )('setting %s = %s changes a ruling', (id, value, standard) => {
     const change = cases.some((one) => {
-      const incident: Incident = { format: 'pulka-incident/1', ...one };
+      const incident: Incident = incidentOf(one);
       const under = (chosen: object): string => {
         try {
           const { mountain, whists, redeal, scored } = rule({

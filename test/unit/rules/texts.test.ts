@@ -186,7 +186,10 @@ describe('search', () => {
     const found = searchArticles('фальш').map(({ article }) => article.refRu);
     expect(found).toContain('ФР 3.3.2');
     expect(found).toContain('Р5');
-    expect(searchArticles('СЪЕМ').map(({ article }) => article.refRu)).toEqual(['С9']);
+    expect(searchArticles('СЪЕМ').map(({ article }) => article.refRu)).toEqual([
+      'С9',
+      'Кодекс 1996, п. 3.2.14, 3.2.18',
+    ]);
     expect(searchArticles('нет такого')).toEqual([]);
   });
 

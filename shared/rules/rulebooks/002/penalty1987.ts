@@ -15,26 +15,37 @@ const penaltyFacts = [
   fact.lawDamage,
 ] as const;
 
+/** From the trick of the revoke on there are 14 − n tricks. */
+const tooMany = inconsistent('sideTricks', above('sideTricks', get('remaining')));
+/** One of them the other side won. */
+const wonByOpponents = inconsistent(
+  'sideTricks',
+  all(is('wonBy', 'opponents'), is('sideTricks', get('remaining'))),
+);
+const wonNone = (...by: string[]) =>
+  inconsistent('sideTricks', all(oneOf('wonBy', ...by), below('sideTricks', 1)));
+/** A later trick of his is one more than the trick itself. */
+const laterMakesTwo = inconsistent(
+  'laterWithSuit',
+  all(is('laterWithSuit', true), oneOf('wonBy', 'offender', 'partner'), below('sideTricks', 2)),
+);
+const laterMakesOne = inconsistent(
+  'laterWithSuit',
+  all(is('laterWithSuit', true), is('wonBy', 'opponents'), below('sideTricks', 1)),
+);
+const twelfthIsException = inconsistent(
+  'exception64',
+  all(is('trick', 12), isNot('exception64', 'twelfthTrick')),
+);
+const notTheTwelfth = inconsistent('exception64', all(isNot('trick', 12), is('exception64', 'twelfthTrick')));
+const notEstablished = notApplicable('established', is('established', false));
+
 const ofPenalty = {
   ...ofLaw,
   phase: 'afterPlay',
   facts: penaltyFacts,
   derive: [{ id: 'remaining', value: subtract(14, get('trick')) }],
   match: 'every',
-  refusals: [
-    notApplicable('established', is('established', false)),
-    // From the trick of the revoke on there are 14 − n tricks; those that the other side won are not its own.
-    inconsistent('sideTricks', above('sideTricks', get('remaining'))),
-    inconsistent('sideTricks', all(is('wonBy', 'opponents'), is('sideTricks', get('remaining')))),
-    inconsistent('sideTricks', all(oneOf('wonBy', 'offender', 'partner'), below('sideTricks', 1))),
-    inconsistent('laterWithSuit', all(is('laterWithSuit', true), below('sideTricks', 1))),
-    inconsistent(
-      'laterWithSuit',
-      all(is('laterWithSuit', true), is('wonBy', 'partner'), below('sideTricks', 2)),
-    ),
-    inconsistent('exception64', all(is('trick', 12), isNot('exception64', 'twelfthTrick'))),
-    inconsistent('exception64', all(isNot('trick', 12), is('exception64', 'twelfthTrick'))),
-  ],
 } as const;
 
 const transfer = (count: 1 | 2, law: string): EffectTemplate => ({
@@ -197,6 +208,7 @@ export const lawArticles = [
     textRu:
       'Взятка, выигранная самим нарушителем, и одна из следующих взяток его стороны, если они есть, передаются другой стороне.',
     select: all(fact.noException, is('wonBy', 'offender')),
+    refusals: [notEstablished, tooMany, wonNone('offender'), laterMakesTwo, twelfthIsException],
     outcomes: [
       { id: '002.L64A1#1', when: always, effects: [transfer(2, '64A1')] },
       ...considered('002.L64A1', 2),
@@ -211,6 +223,7 @@ export const lawArticles = [
     textRu:
       'Если сторона нарушителя взяла эту взятку или одну из следующих, передаётся одна взятка; ещё одна — если он потом взял взятку картой, которой мог сыграть по правилам.',
     select: all(fact.noException, oneOf('wonBy', 'partner', 'opponents'), fact.wonSomething),
+    refusals: [notEstablished, tooMany, wonByOpponents, laterMakesTwo, twelfthIsException],
     outcomes: [
       { id: '002.L64A2#1', when: is('laterWithSuit', false), effects: [transfer(1, '64A2')] },
       { id: '002.L64A2#2', when: is('laterWithSuit', true), effects: [transfer(2, '64A2')] },
@@ -226,6 +239,16 @@ export const lawArticles = [
     textRu:
       'Передачи нет: сторона нарушителя не взяла ни этой, ни следующих взяток; второй фальшренонс того же игрока в той же масти; карта открытой руки; соперники сделали заявку в следующей сдаче; тур окончен; двенадцатая взятка.',
     select: nothing,
+    refusals: [
+      notEstablished,
+      tooMany,
+      wonByOpponents,
+      wonNone('offender', 'partner'),
+      laterMakesTwo,
+      laterMakesOne,
+      twelfthIsException,
+      notTheTwelfth,
+    ],
     outcomes: [
       {
         id: '002.L64B#1',

@@ -203,7 +203,6 @@ export const takenOnRaspasy = {
   dealerMax: 2,
   askRu: 'Сколько законченных взяток у каждого, когда остановили?',
   requiredIf: is('dealType', 'raspasy'),
-  default: 0,
   sayRu: 'К этому времени взято: {value}.',
 } as const satisfies FactDef;
 

@@ -31,11 +31,8 @@ const pattern = { id: 'pattern', value: { op: 'sorted', map: 'cards' } } as cons
 const nineCards = { id: 'offender', value: { op: 'playerWith', map: 'cards', value: 9 } } as const;
 const completed = { id: 'completed', value: sum('taken') } as const;
 const remaining = { id: 'remaining', value: subtract(10, sum('taken')) } as const;
-const twoWrong = [
-  pattern,
-  { id: 'offenders', value: { op: 'playersOtherThan', map: 'cards', value: 10 } },
-  { id: 'third', value: { op: 'playerWith', map: 'cards', value: 10 } },
-] as const;
+const offenders = { id: 'offenders', value: { op: 'playersOtherThan', map: 'cards', value: 10 } } as const;
+const third = { id: 'third', value: { op: 'playerWith', map: 'cards', value: 10 } } as const;
 
 const oneShort = (leadMade: boolean) =>
   all(is('stage', 'raspasy'), is('pattern', '9,10,10'), is('firstLeadMade', leadMade));
@@ -194,7 +191,7 @@ export const raspasyArticles = [
     titleRu: 'Распасы, 11 и 9 карт, хода не было',
     textRu: 'Первый ход не сделан: пересдача.',
     facts: [cards, firstLeadMade],
-    derive: twoWrong,
+    derive: [pattern, offenders],
     select: elevenAndNine(false),
     refusals: [],
     match: 'first',
@@ -219,7 +216,7 @@ export const raspasyArticles = [
     textRu:
       'Нарушители пишут в гору за пять взяток каждый, третий игрок в гору не пишет. Если у него ещё не было взяток, он пишет на нарушителей 30, 60 или 90 вистов.',
     facts: [cards, firstLeadMade, taken],
-    derive: [...twoWrong, completed, { id: 'thirdTaken', value: valueOf('taken', 'third') }],
+    derive: [pattern, offenders, third, completed, { id: 'thirdTaken', value: valueOf('taken', 'third') }],
     select: elevenAndNine(true),
     refusals: [tooManyTricks],
     match: 'every',

@@ -38,6 +38,9 @@ const ofPlay = {
   choices: [],
 } as const;
 
+/** Named for each of the injured, 0 too. */
+const { requiredIf: _, default: _none, ...provenDamage } = damageWhists;
+
 const onContract = oneOf('role', 'declarer', 'whister');
 const actual = { type: 'scoring', mode: 'actual', ordinary: 'none' } as const;
 const rulingOnly = { type: 'scoring', mode: 'ruling', ordinary: 'none' } as const;
@@ -84,7 +87,7 @@ export const playArticles = [
     textRu: 'Дальнейший доказанный ущерб от хода вне очереди на распасах нарушитель возмещает полностью.',
     keywordsRu: ['ущерб', 'вне очереди'],
     needs: [needs('raspasyLevel')],
-    facts: [playing, { ...damageWhists, requiredIf: always }],
+    facts: [playing, provenDamage],
     match: 'every',
     outcomes: [
       {

@@ -1,0 +1,35 @@
+/** The paper check: what may have gone wrong. Contracts, counts and words of the defence come as in the grid. */
+export default {
+  papercheck: {
+    tricks: 'раздача {number}, {contract}: взятки {to}, а не {from}',
+    level: 'раздача {number}: заказ и результат {to}, а не {from}',
+    declarer: 'раздача {number}, {contract}: играет {to}, а не {from}',
+    whister: 'раздача {number}, {contract}: вист {to}, а не {from}',
+    says: 'раздача {number}, {contract}: защита {to}, а не {from}',
+    shared: 'раздача {number}: мизер пополам со сдающим',
+    notShared: 'раздача {number}: мизер не пополам',
+    dealer: 'раздача {number}, {contract}: сдаёт {to}, а не {from}',
+    dealers: 'раздачи {number}–{last}: сдающие сдвинуты на место, в раздаче {number} сдаёт {to}, а не {from}',
+    missing: 'перед раздачей {number} пропущена раздача: {deal}',
+    missingLast: 'пропущена последняя раздача: {deal}',
+    doubled: 'раздача {number}, {contract}: введена дважды',
+    extra: 'раздача {number}, {contract}: на бумаге её нет',
+    consolation: 'на бумаге забыта консоляция: раздача {number}, {contract}, {name} — {amount}',
+    consolationAll: 'на бумаге забыта консоляция всех: раздача {number}, {contract}, вместе {amount}',
+    fine: 'на бумаге забыт штраф вистующего: раздача {number}, {contract}, {name} — {amount} в гору',
+    fineAll: 'на бумаге забыты штрафы вистующих: раздача {number}, {contract}, вместе {amount} в гору',
+    amnesty: 'на бумаге забыта амнистия: раздача {number}, {contract}',
+    step: 'на бумаге распасы по шагу {written}, а не {step}: раздача {number}',
+    column:
+      'на бумаге висты не в том столбце: раздача {number}, {contract}, {name} — {amount}, столбец {other} вместо {on}',
+    columnReversed:
+      'на бумаге висты не у того игрока: раздача {number}, {contract}, записано {on} → {name} {amount} вместо {name} → {on}',
+    columnFoot: 'на бумаге в итоге переставлены столбцы вистов: {name} → {on} и {name} → {other}',
+    explainsAll: 'Одно изменение объясняет всё:',
+    explainsPart: 'Объясняет расхождений {cells} из {of}:',
+    nothing: 'Одно изменение всего не объясняет.',
+    from: 'Расходятся с раздачи {number}.',
+    between: 'Расходятся между раздачами {from} и {number}.',
+    open: 'открыть раздачу {number}',
+  },
+} as const;
