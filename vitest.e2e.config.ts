@@ -8,5 +8,6 @@ export default defineConfig({
     // One window at a time: the tests share the screen and two cores.
     fileParallelism: false,
     retry: 0,
+    expect: { poll: { timeout: 15_000, interval: 100 } },
   },
 });

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { answerDialogs, launch, ROOT, workFolder, type Program } from './app.ts';
 import { pdfText } from './pdf.ts';
 
@@ -63,6 +63,12 @@ beforeAll(async () => {
   program = await launch({ userData: computer.path });
   await answerDialogs(program.app, file);
 });
+afterEach(async ({ task }) => {
+  // A picture of what a failed test saw, for whoever has to find out.
+  if (task.result?.state === 'fail') {
+    await program.page.screenshot({ path: join(ROOT, 'out', `failed-${task.name.slice(0, 30)}.png`) });
+  }
+});
 afterAll(async () => {
   await program.close();
   folder.remove();
@@ -80,8 +86,8 @@ test('a new tournament is made by keyboard', async () => {
   await page.locator('textarea').focus();
   await page.keyboard.type(PLAYERS.join('\n'));
   await press(page, 'Control+Enter');
-  await page.getByText('Стол 1').first().waitFor();
-  expect(existsSync(file)).toBe(true);
+  await expect.poll(() => existsSync(file)).toBe(true);
+  await page.getByText('лист не начат').first().waitFor();
 });
 
 test('ten deals by the numeric keypad alone', async () => {

@@ -143,6 +143,8 @@ export interface Article {
   readonly repeat?: Repeat;
   /** Ids of the register of readings. */
   readonly readings: readonly string[];
+  /** A club changed its text or its amounts, or wrote it: shown as «изменено клубом». */
+  readonly edited?: true;
 }
 
 /** A reading chosen where a text is silent or says two things. */
