@@ -1,6 +1,7 @@
 /** One thing that may have happened, ready to be scored, and how likely it was before the totals are looked at. */
 import type { Deal } from '../domain/types.ts';
-import type { Course, Gap } from './course.ts';
+import type { Course } from './course.ts';
+import type { Gap } from './gap.ts';
 import type { Local } from './local.ts';
 import type { Edit, ProposalKind, Slip } from './types.ts';
 
@@ -54,7 +55,7 @@ export function offerSlip(
 /** Do two deals write the same and leave the ladder alike? */
 export function sameEffect(a: Local, b: Local): boolean {
   if (a.streak !== b.streak || a.earned.length !== b.earned.length) return false;
-  if (!a.cells.every((n, i) => n === b.cells[i])) return false;
+  for (let i = 0; i < a.cells.length; i++) if (a.cells[i] !== b.cells[i]) return false;
   return a.earned.every((one, i) => {
     const other = b.earned[i];
     return other?.seat === one.seat && other.points === one.points && other.direct === one.direct;

@@ -1,5 +1,5 @@
 /** A wrong number of deals: one typed twice, one that the paper does not have, one left out. */
-import type { Deal } from '../domain/types.ts';
+import type { Deal, Seat } from '../domain/types.ts';
 import type { Course } from './course.ts';
 import type { Offer } from './candidate.ts';
 import type { Goal } from './goal.ts';
@@ -70,16 +70,17 @@ export function offerMissing(course: Course, goal: Goal, offer: Offer): void {
     const gap = course.gap(at, at);
     const place = breaks.has(at) ? AT_BREAK : at === deals.length ? AT_END : ELSEWHERE / deals.length;
     const dealers = dealerOfInserted(players, deals, at);
-    const put = ({ local, deal, weight }: Group, streak: number): void => {
+    const put = ({ local, deal, weight }: Group, dealer: Seat, streak: number): void => {
       if (!gap.meets(goal, local, streak)) return;
-      const edit = { at, remove: 0, insert: [deal] };
+      const edit = { at, remove: 0, insert: [{ ...deal, dealer }] };
       const likely = (place * weight) / dealers.length;
       const left = { ...local, streak };
       offer({ kind: 'missing', deal: at, gap, local: left, edit, slip: null, weight: likely });
     };
     for (const dealer of dealers) {
-      for (const group of inventory.plainOf(dealer)) put(group, inventory.streakBehind(group, gap.streak));
-      for (const group of inventory.raspasyOf(dealer, gap.streak)) put(group, group.local.streak);
+      for (const group of inventory.plainOf(dealer))
+        put(group, dealer, inventory.streakBehind(group, gap.streak));
+      for (const group of inventory.raspasyOf(dealer, gap.streak)) put(group, dealer, group.local.streak);
     }
   }
 }

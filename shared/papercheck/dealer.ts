@@ -23,7 +23,9 @@ export function underDealer(rules: SheetRules, deal: Deal, dealer: Seat): Deal |
   if (deal.type === 'raspasy') {
     const to = raspasyOrder(dealer, players);
     const tricks = new Array<number>(players).fill(0);
-    raspasyOrder(deal.dealer, players).forEach((seat, i) => (tricks[to[i] as Seat] = deal.tricks[seat] as number));
+    raspasyOrder(deal.dealer, players).forEach(
+      (seat, i) => (tricks[to[i] as Seat] = deal.tricks[seat] as number),
+    );
     return { ...deal, dealer, tricks };
   }
   if (deal.declarer === sittingOut(players, dealer)) return null;

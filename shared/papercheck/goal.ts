@@ -76,7 +76,8 @@ export class Goal {
     for (let i = 0; i < this.indices.length; i++) {
       if (cells[this.indices[i] as number] !== this.amounts[i]) return false;
     }
-    for (const [seat, halves] of this.sums) if (rowSum(this.rules.players, cells, seat) !== halves) return false;
+    for (const [seat, halves] of this.sums)
+      if (rowSum(this.rules.players, cells, seat) !== halves) return false;
     if (this.results.length === 0) return true;
     // Cheap bounds first: the rounded result lies less than one whist from the exact one.
     for (const [seat, whists] of this.results) {

@@ -1,10 +1,10 @@
-/** All deals that a dealer's turn may bring, grouped by what they write: the stock for a deal left out. */
-import type { Deal, Level, Seat, SheetRules } from '../domain/types.ts';
+/** The deals that may have been left out, grouped by what they write, so that each effect is tried once. */
+import type { Deal, Seat, SheetRules } from '../domain/types.ts';
 import type { Local } from './local.ts';
-import { activeSeats } from '../domain/seats.ts';
+import type { Found } from './stock.ts';
+import { sameEffect } from './candidate.ts';
 import { isAided, Scorer } from './local.ts';
-import { defencesOf, gameOf, LEVELS, splitsOf, tricksLikelihood } from './games.ts';
-import { raspasySplits } from './others.ts';
+import { passedOut, played } from './stock.ts';
 
 /** Deals of one kind and level that write the same. */
 export interface Group {
@@ -12,20 +12,6 @@ export interface Group {
   /** The likeliest of them. */
   readonly deal: Deal;
   /** Likelihood of all of them; over all groups about 1. */
-  weight: number;
-}
-
-/** How often what is played. */
-const GAMES = 0.68;
-const RASPASY = 0.22;
-const MISERES = 0.08;
-const GIVEN_UP = 0.02;
-const LEVEL_SHARE: Readonly<Record<Level, number>> = { 6: 0.3, 7: 0.3, 8: 0.2, 9: 0.1, 10: 0.1 };
-/** Sum of the usualness of all defences, nearly. */
-const DEFENCES = 4;
-
-interface Found {
-  readonly deal: Deal;
   readonly weight: number;
 }
 
@@ -60,86 +46,64 @@ export class Inventory {
 
   /** Games, misères and the like of this dealer's turn; for the ladder see `streakBehind`. */
   plainOf(dealer: Seat): readonly Group[] {
-    let groups = this.plain.get(dealer);
+    // Among three nobody sits out, and who dealt changes nothing but the name of the dealer.
+    const like = this.rules.players === 3 ? 0 : dealer;
+    let groups = this.plain.get(like);
     if (groups === undefined) {
-      const found = [...this.games(dealer), ...this.miseres(dealer), ...this.givenUp(dealer)];
-      groups = this.grouped(found, AFTER_ONE);
-      this.plain.set(dealer, groups);
+      groups = grouped(this.scorer, played(this.rules, like), AFTER_ONE);
+      this.plain.set(like, groups);
     }
     return groups;
   }
 
   /** Raspasy of this dealer's turn after `streak` others in a row. */
   raspasyOf(dealer: Seat, streak: number): readonly Group[] {
-    const key = `${dealer}/${streak}`;
+    const like = this.rules.players === 3 ? 0 : dealer;
+    const key = `${like}/${streak}`;
     let groups = this.raspasy.get(key);
     if (groups === undefined) {
-      const splits = raspasySplits(this.rules, dealer);
-      const weight = RASPASY / splits.length;
-      const found = splits.map((tricks): Found => ({ deal: { type: 'raspasy', dealer, tricks }, weight }));
-      groups = this.grouped(found, streak);
+      groups = grouped(this.scorer, passedOut(this.rules, like), streak);
       this.raspasy.set(key, groups);
     }
     return groups;
   }
+}
 
-  private games(dealer: Seat): Found[] {
-    const { rules } = this;
-    const declarers = activeSeats(rules.players, dealer);
-    return declarers.flatMap((declarer) =>
-      LEVELS.flatMap((level) => {
-        const bid = { type: 'game', dealer, declarer, level } as const;
-        const share = (GAMES * LEVEL_SHARE[level]) / declarers.length / DEFENCES;
-        return defencesOf(rules, bid).flatMap((defence) =>
-          splitsOf(defence.counted.length).map((split): Found => {
-            const [own] = split;
-            const ways = split.length === 3 ? 11 - (own ?? 0) : 1;
-            const tricks = own === undefined ? 1 : tricksLikelihood(level, own) / ways;
-            return { deal: gameOf(bid, defence, split), weight: share * defence.usual * tricks };
-          }),
-        );
-      }),
-    );
-  }
+/** A number for what a deal is and writes; equal deals have equal numbers, others hardly ever. */
+function hashOf(deal: Deal, { cells, earned, streak }: Local): number {
+  let hash = deal.type.length * 64 + streak * 16 + levelOf(deal);
+  for (const n of cells) hash = (Math.imul(hash, 31) + n) | 0;
+  for (const { seat, points } of earned) hash = (Math.imul(hash, 31) + seat * 1024 + points) | 0;
+  return hash;
+}
 
-  private miseres(dealer: Seat): Found[] {
-    const { players } = this.rules;
-    return activeSeats(players, dealer).flatMap((declarer) =>
-      Array.from({ length: 11 }, (_, tricks) => tricks).flatMap((tricks): Found[] => {
-        const weight = (MISERES / 3) * (tricks === 0 ? 0.5 : 0.2 / tricks);
-        const deal: Deal = { type: 'misere', dealer, declarer, tricks };
-        if (players !== 4) return [{ deal, weight }];
-        return [
-          { deal, weight },
-          { deal: { ...deal, shared: true }, weight: weight / 5 },
-        ];
-      }),
-    );
-  }
+export function levelOf(deal: Deal): number {
+  return 'level' in deal ? deal.level : 0;
+}
 
-  private givenUp(dealer: Seat): Found[] {
-    const { rules } = this;
-    if (!rules.convention.options.withoutThree) return [];
-    return activeSeats(rules.players, dealer).flatMap((declarer) =>
-      LEVELS.map((level): Found => {
-        const weight = (GIVEN_UP * LEVEL_SHARE[level]) / 3;
-        return { deal: { type: 'withoutThree', dealer, declarer, level }, weight };
-      }),
-    );
-  }
-
-  private grouped(found: readonly Found[], streak: number): Group[] {
-    const groups = new Map<string, Group & { best: number }>();
-    for (const { deal, weight } of found) {
-      const local = this.scorer.local(deal, streak);
-      const earned = local.earned.map(({ seat, points }) => `${seat}+${points}`).join();
-      const level = 'level' in deal ? deal.level : 0;
-      const key = `${deal.type}${level};${local.streak};${local.cells.join()};${earned}`;
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, { local, deal, weight, best: weight });
-      else if (weight > group.best) groups.set(key, { local, deal, weight: group.weight + weight, best: weight });
-      else group.weight += weight;
+function grouped(scorer: Scorer, found: readonly Found[], streak: number): Group[] {
+  const groups: { local: Local; deal: Deal; weight: number; best: number }[] = [];
+  const byHash = new Map<number, typeof groups>();
+  for (const { deal, weight } of found) {
+    const local = scorer.local(deal, streak);
+    const hash = hashOf(deal, local);
+    const alike = byHash.get(hash);
+    const group = alike?.find((other) => {
+      return (
+        other.deal.type === deal.type &&
+        levelOf(other.deal) === levelOf(deal) &&
+        sameEffect(other.local, local)
+      );
+    });
+    if (group !== undefined) {
+      group.weight += weight;
+      if (weight > group.best) Object.assign(group, { deal, best: weight });
+      continue;
     }
-    return [...groups.values()];
+    const own = { local, deal, weight, best: weight };
+    groups.push(own);
+    if (alike === undefined) byHash.set(hash, [own]);
+    else alike.push(own);
   }
+  return groups;
 }

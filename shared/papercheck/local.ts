@@ -46,10 +46,19 @@ export function nothing(players: number, streak: number): Local {
   return { cells: emptyCells(players), earned: NOTHING, gain: 0, streak };
 }
 
+/** Cells added one by one. */
+export function sum(a: readonly number[], b: readonly number[]): number[] {
+  return a.map((n, i) => n + (b[i] as number));
+}
+
 /** Deals one after the other. */
 export function together(a: Local, b: Local): Local {
-  const cells = a.cells.map((n, i) => n + (b.cells[i] as number));
-  return { cells, earned: [...a.earned, ...b.earned], gain: a.gain + b.gain, streak: b.streak };
+  return {
+    cells: sum(a.cells, b.cells),
+    earned: [...a.earned, ...b.earned],
+    gain: a.gain + b.gain,
+    streak: b.streak,
+  };
 }
 
 const NOTHING: readonly Earning[] = [];

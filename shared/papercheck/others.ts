@@ -1,6 +1,7 @@
 /** Misère, raspasy and "without three" typed with one thing wrong. */
 import type { Deal, MisereDeal, RaspasyDeal, Seat, SheetRules, WithoutThreeDeal } from '../domain/types.ts';
-import type { Course, Gap } from './course.ts';
+import type { Course } from './course.ts';
+import type { Gap } from './gap.ts';
 import type { Offer } from './candidate.ts';
 import { activeSeats, sittingOut } from '../domain/seats.ts';
 import { nearness, offerDeal } from './candidate.ts';

@@ -1,6 +1,7 @@
 /** A game typed with one thing wrong: tricks, level, declarer, whister, or what the defenders said. */
 import type { GameDeal, Seat, Word } from '../domain/types.ts';
-import type { Course, Gap } from './course.ts';
+import type { Course } from './course.ts';
+import type { Gap } from './gap.ts';
 import type { Offer } from './candidate.ts';
 import type { Bid, Defence } from './games.ts';
 import { countedSeats, readDefence } from '../domain/defence.ts';
@@ -92,7 +93,11 @@ function offerDeclarers(course: Course, gap: Gap, typed: Typed, offer: Offer): v
   }
 }
 
-function changedPlaces(course: Course, { deal, bid, defence, split }: Typed, declarer: Seat): GameDeal | null {
+function changedPlaces(
+  course: Course,
+  { deal, bid, defence, split }: Typed,
+  declarer: Seat,
+): GameDeal | null {
   const whister = defence.roles.whister === declarer ? deal.declarer : defence.roles.whister;
   const found = defencesOf(course.rules, { ...bid, declarer }).find(
     ({ roles, usual }) => roles.whister === whister && roles.second < 0 && roles.half < 0 && usual >= 0.2,
@@ -102,7 +107,9 @@ function changedPlaces(course: Course, { deal, bid, defence, split }: Typed, dec
 
 function moved(deal: GameDeal, to: (seat: Seat) => Seat): GameDeal {
   const defence = deal.defence.map((word): Word => ({ player: to(word.player), says: word.says }));
-  const entries = Object.entries(deal.tricks ?? {}).map(([seat, n]) => [String(to(Number(seat))), n] as const);
+  const entries = Object.entries(deal.tricks ?? {}).map(
+    ([seat, n]) => [String(to(Number(seat))), n] as const,
+  );
   const tricks = deal.tricks === undefined ? {} : { tricks: Object.fromEntries(entries) };
   return { ...deal, declarer: to(deal.declarer), defence, ...tricks };
 }

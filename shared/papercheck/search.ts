@@ -4,6 +4,7 @@ import type { Candidate } from './candidate.ts';
 import type { PaperSheet, Proposal } from './types.ts';
 import type { Task } from './task.ts';
 import { offerMissing } from './count.ts';
+import { levelOf } from './inventory.ts';
 import { partials } from './partial.ts';
 import { Odds } from './rank.ts';
 import { offerAll, taskOf } from './task.ts';
@@ -93,7 +94,7 @@ function verified(task: Task, found: readonly Candidate[]): Candidate[] {
 function sameness({ kind, deal, local, edit, slip }: Candidate): string {
   if (kind === 'missing') {
     const [left] = edit?.insert ?? [];
-    const head = left !== undefined && 'level' in left ? left.level : 0;
+    const head = left === undefined ? 0 : levelOf(left);
     const earned = local.earned.map(({ seat, points }) => `${seat}+${points}`).join();
     return `${kind}/${left?.type}${head}/${local.cells.join()}/${earned}`;
   }

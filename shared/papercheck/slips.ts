@@ -1,7 +1,8 @@
 /** What the table may have written wrongly on a paper whose deals are typed rightly. */
 import type { Seat } from '../domain/types.ts';
 import type { Write } from '../domain/paper.ts';
-import type { Course, Gap } from './course.ts';
+import type { Course } from './course.ts';
+import type { Gap } from './gap.ts';
 import type { Local } from './local.ts';
 import type { Offer } from './candidate.ts';
 import type { Slip } from './types.ts';
@@ -13,7 +14,13 @@ import { offerSlip } from './candidate.ts';
 import { nothing, Scorer } from './local.ts';
 
 const CONSOLATION = 'why.consolation';
-const FINES: readonly string[] = ['why.fineOne', 'why.fineOwn', 'why.fineSecond', 'why.fineBoth', 'why.fineDeprived'];
+const FINES: readonly string[] = [
+  'why.fineOne',
+  'why.fineOwn',
+  'why.fineSecond',
+  'why.fineBoth',
+  'why.fineDeprived',
+];
 /** Further steps than this are no slip of the table. */
 const MOST_STEPS = 8;
 
@@ -73,7 +80,10 @@ function offerAmnesty(course: Course, gap: Gap, at: number, offer: Offer): void 
   const { rules } = course;
   const { convention } = rules;
   if (!convention.options.amnesty) return;
-  const strict = new Scorer({ ...rules, convention: { ...convention, options: { ...convention.options, amnesty: false } } });
+  const strict = new Scorer({
+    ...rules,
+    convention: { ...convention, options: { ...convention.options, amnesty: false } },
+  });
   const deal = course.deals[at];
   if (deal === undefined) return;
   const local = strict.local(deal, gap.streak);

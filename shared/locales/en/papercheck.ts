@@ -5,7 +5,7 @@ export default {
     level: 'deal {number}: contract and result {to}, not {from}',
     declarer: 'deal {number}, {contract}: declarer {to}, not {from}',
     whister: 'deal {number}, {contract}: whister {to}, not {from}',
-    says: 'deal {number}, {contract}: defence {to}, not {from}',
+    says: 'deal {number}, {contract}: defence “{to}”, not “{from}”',
     shared: 'deal {number}: misère shared with the dealer',
     notShared: 'deal {number}: misère not shared',
     dealer: 'deal {number}, {contract}: dealer {to}, not {from}',
@@ -15,9 +15,11 @@ export default {
     doubled: 'deal {number}, {contract}: typed twice',
     extra: 'deal {number}, {contract}: not on the paper',
     consolation: 'consolation forgotten on the paper: deal {number}, {contract}, {name} {amount}',
-    consolationAll: 'everybody’s consolation forgotten on the paper: deal {number}, {contract}, {amount} in all',
+    consolationAll:
+      'everybody’s consolation forgotten on the paper: deal {number}, {contract}, {amount} in all',
     fine: 'fine of a whister forgotten on the paper: deal {number}, {contract}, {name} {amount} on the mountain',
-    fineAll: 'fines of the whisters forgotten on the paper: deal {number}, {contract}, {amount} on the mountain',
+    fineAll:
+      'fines of the whisters forgotten on the paper: deal {number}, {contract}, {amount} on the mountain',
     amnesty: 'amnesty forgotten on the paper: deal {number}, {contract}',
     step: 'raspasy written at step {written}, not {step}, on the paper: deal {number}',
     column:

@@ -1,4 +1,5 @@
 import cli from './cli.ts';
+import clubrules from './clubrules.ts';
 import desktop from './desktop.ts';
 import documents from './documents.ts';
 import entry from './entry.ts';
@@ -26,5 +27,6 @@ export default {
   ...papercheck,
   ...reports,
   ...cli,
+  ...clubrules,
   ...desktop,
 };

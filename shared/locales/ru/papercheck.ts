@@ -5,7 +5,7 @@ export default {
     level: 'раздача {number}: заказ и результат {to}, а не {from}',
     declarer: 'раздача {number}, {contract}: играет {to}, а не {from}',
     whister: 'раздача {number}, {contract}: вист {to}, а не {from}',
-    says: 'раздача {number}, {contract}: защита {to}, а не {from}',
+    says: 'раздача {number}, {contract}: защита «{to}», а не «{from}»',
     shared: 'раздача {number}: мизер пополам со сдающим',
     notShared: 'раздача {number}: мизер не пополам',
     dealer: 'раздача {number}, {contract}: сдаёт {to}, а не {from}',

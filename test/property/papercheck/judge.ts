@@ -1,7 +1,7 @@
 /** Does a proposal name what really happened? */
 import type { Deal, SheetRules } from '../../../shared/domain/types.ts';
 import type { Proposal } from '../../../shared/papercheck/types.ts';
-import type { Mistake } from './mistakes.ts';
+import type { Mistake } from './mistake.ts';
 import { explainDeals } from '../../../shared/domain/fold.ts';
 
 /**
