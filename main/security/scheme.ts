@@ -1,4 +1,4 @@
-import { protocol, type Session } from 'electron';
+import { protocol, type ProtocolRequest, type ProtocolResponse, type Session } from 'electron';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { assetPath } from './asset-path.ts';
@@ -36,18 +36,37 @@ const headers = (type: string): Record<string, string> => ({
 /** Bytes for a path that is no file (a print job), or null. */
 export type Virtual = (path: string) => Uint8Array | null;
 
-/** Serves the built pages and the print jobs, and nothing else, with the policy on every answer. */
+const answer = (status: number, type: string, bytes: Uint8Array): ProtocolResponse => ({
+  statusCode: status,
+  mimeType: type.split(';')[0] ?? type,
+  headers: headers(type),
+  data: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+});
+const notFound = (): ProtocolResponse => answer(404, 'text/plain', new TextEncoder().encode('not found'));
+
+/**
+ * Serves the built pages and the print jobs, and nothing else, with the policy on every answer.
+ *
+ * Whole buffers on purpose: `protocol.handle` streams every answer through Electron's NodeStreamLoader, whose
+ * races (electron/electron#52474) leave about one start in thirty with a stalled page or a crash. All pages are
+ * small files of our own.
+ */
 export function serveScheme(session: Session, root: string, virtual: Virtual): void {
-  session.protocol.handle(SCHEME, async (request) => {
-    const bytes = isOwnUrl(request.url) ? virtual(new URL(request.url).pathname) : null;
-    if (bytes !== null) return new Response(new Uint8Array(bytes), { headers: headers('application/pdf') });
-    const file = request.method === 'GET' ? assetPath(root, request.url) : null;
+  const respond = async (request: ProtocolRequest): Promise<ProtocolResponse> => {
+    if (request.method !== 'GET' || !isOwnUrl(request.url)) return notFound();
+    const bytes = virtual(new URL(request.url).pathname);
+    if (bytes !== null) return answer(200, 'application/pdf', bytes);
+    const file = assetPath(root, request.url);
     const type = file === null ? undefined : TYPES[extname(file)];
-    if (file === null || type === undefined) return new Response('not found', { status: 404 });
+    if (file === null || type === undefined) return notFound();
     try {
-      return new Response(new Uint8Array(await readFile(file)), { headers: headers(type) });
+      return answer(200, type, await readFile(file));
     } catch {
-      return new Response('not found', { status: 404 });
+      return notFound();
     }
-  });
+  };
+  session.protocol.registerBufferProtocol(
+    SCHEME,
+    (request, callback) => void respond(request).then(callback),
+  );
 }

@@ -2,10 +2,9 @@
 import { readdirSync, readFileSync, rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { _electron } from 'playwright-core';
 import { resourcesFolder } from '../../main/service/documents/resources.ts';
 import { createService } from '../../main/service/service.ts';
-import { electronBinary, ROOT } from '../e2e/app.ts';
+import { drive, ROOT } from '../e2e/app.ts';
 import { median, type Figure } from './statistics.ts';
 
 interface Run {
@@ -46,18 +45,9 @@ const LINE = 'form.entry input, #line';
 
 async function oneRun(folder: string, args: string[]): Promise<Run> {
   const userData = mkdtempSync(join(tmpdir(), 'pulka-bench-'));
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const begun = performance.now();
-  const app = await _electron.launch({
-    executablePath: electronBinary(),
-    args: [...sandbox, folder, ...args],
-    env: { ...(process.env as Record<string, string>), PULKA_USER_DATA: userData },
-  });
+  const { app, page, begun } = await drive(folder, userData, args, LINE);
   try {
-    const page = await app.firstWindow();
-    const line = page.locator(LINE).first();
-    await line.waitFor({ state: 'visible', timeout: 30_000 });
-    await line.focus();
+    await page.locator(LINE).first().focus();
     await page.keyboard.press('2');
     await page.waitForFunction(
       (selector) => document.querySelector<HTMLInputElement>(selector)?.value.includes('2') === true,
@@ -83,7 +73,11 @@ export async function sampleFile(): Promise<{ path: string; remove(): void }> {
   const overview = await service.call('tournament.get', {});
   const table = overview.ok ? overview.value.rounds.at(-1)?.tables[0] : undefined;
   if (table === undefined) throw new Error('the sample has no tables');
-  const opened = await service.call('sheet.setState', { tableId: table.tableId, state: 'typing', by: 'bench' });
+  const opened = await service.call('sheet.setState', {
+    tableId: table.tableId,
+    state: 'typing',
+    by: 'bench',
+  });
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   await service.close();
   return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -99,10 +99,12 @@ test('ten deals by the numeric keypad alone', async () => {
     await press(page, 'Enter');
   }
   await expect.poll(() => page.getByText('раздача 10').count()).toBeGreaterThan(0);
-  await expect.poll(() => totalsOnScreen(page)).toEqual({
-    pool: [11, 8, 6, 8],
-    mountain: [8, 11, 9, 16],
-  });
+  await expect
+    .poll(() => totalsOnScreen(page))
+    .toEqual({
+      pool: [11, 8, 6, 8],
+      mountain: [8, 11, 9, 16],
+    });
 });
 
 test('an impossible deal is refused where it stands and nothing typed is lost', async () => {
@@ -158,10 +160,12 @@ test('the ruling stands in the sheet', async () => {
   await press(page, 'F3');
   // ФР 3.3.2 on step 2: В takes the remaining 5 and 1 as a penalty: 6 × 2 = 12; the five taken are written
   // as usual without amnesty: М 1 × 2, В 1 × 2, Ё 3 × 2; the sitting-out dealer keeps his point of no trick.
-  await expect.poll(() => totalsOnScreen(page)).toEqual({
-    pool: [11, 8, 6, 6],
-    mountain: [2 + 2, 11, 3 + 2 + 12, 8 + 6],
-  });
+  await expect
+    .poll(() => totalsOnScreen(page))
+    .toEqual({
+      pool: [11, 8, 6, 6],
+      mountain: [2 + 2, 11, 3 + 2 + 12, 8 + 6],
+    });
   await page.getByText('№ 1').first().waitFor();
 });
 
@@ -186,10 +190,12 @@ test('after the power is cut everything acknowledged is there, a half-typed line
   const line = page.locator('form.entry input');
   await line.waitFor();
   await expect.poll(() => line.inputValue()).toBe('28');
-  await expect.poll(() => totalsOnScreen(page)).toEqual({
-    pool: [11, 8, 6, 6],
-    mountain: [4, 11, 17, 14],
-  });
+  await expect
+    .poll(() => totalsOnScreen(page))
+    .toEqual({
+      pool: [11, 8, 6, 6],
+      mountain: [4, 11, 17, 14],
+    });
 });
 
 test('undo after the restart takes back nothing that left paper', async () => {
@@ -209,7 +215,8 @@ test('the documents say the same in names, suits and numbers', async () => {
     return pdfText(out);
   };
   const slip = print('ruling-slip', '--slip', '1');
-  for (const part of ['Решение судьи № 1', 'ФР 3.3.2', 'Верстов', 'Черемисин О. Д.', '10', '2']) expect(slip).toContain(part);
+  for (const part of ['Решение судьи № 1', 'ФР 3.3.2', 'Верстов', 'Черемисин О. Д.', '10', '2'])
+    expect(slip).toContain(part);
   const sheet = print('sheet', '--table', '1.1');
   for (const part of ['8♥/=', '6♠/=', 'Ёжиков-Щукин', 'распасы 2']) expect(sheet).toContain(part);
   const standings = print('standings');

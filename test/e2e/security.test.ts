@@ -16,7 +16,12 @@ test('the window has no Node and no Electron, only the bridge with two functions
     bridge: Object.keys((globalThis as unknown as { pulka: object }).pulka).sort(),
     origin: location.origin,
   }));
-  expect(seen).toEqual({ require: 'undefined', process: 'undefined', bridge: ['call', 'on'], origin: 'app://pulka' });
+  expect(seen).toEqual({
+    require: 'undefined',
+    process: 'undefined',
+    bridge: ['call', 'on'],
+    origin: 'app://pulka',
+  });
 });
 
 test('sandbox and context isolation are on', async () => {
@@ -24,7 +29,8 @@ test('sandbox and context isolation are on', async () => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
       getLastWebPreferences(): Record<string, unknown>;
     };
-    const { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag } = contents.getLastWebPreferences();
+    const { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag } =
+      contents.getLastWebPreferences();
     return { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag };
   });
   expect(preferences).toEqual({
@@ -86,7 +92,13 @@ test('navigation, new windows, frames and permissions lead nowhere', async () =>
 
 test('the scheme serves no file outside of the pages', async () => {
   const answers = await program.page.evaluate(async () => {
-    const paths = ['/../../package.json', '/%2e%2e/%2e%2e/package.json', '/..%2f..%2fpackage.json', '/print-job/x', '/nothing'];
+    const paths = [
+      '/../../package.json',
+      '/%2e%2e/%2e%2e/package.json',
+      '/..%2f..%2fpackage.json',
+      '/print-job/x',
+      '/nothing',
+    ];
     return Promise.all(paths.map(async (path) => (await fetch(path)).status));
   });
   expect(answers).toEqual([404, 404, 404, 404, 404]);

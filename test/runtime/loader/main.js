@@ -4,6 +4,16 @@ import { readFileSync } from 'node:fs';
 import { resolve, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+// A driver (Playwright) must be attached before the first window is made: a page that is being created while the
+// debugger attaches can stay paused for ever. `ready` waits for its word.
+if (process.env.PULKA_DRIVEN === '1') {
+  const ready = app.whenReady.bind(app);
+  const go = new Promise((resolve) => {
+    globalThis.pulkaGo = resolve;
+  });
+  app.whenReady = () => Promise.all([ready(), go]).then(() => undefined);
+}
+
 const folder = process.argv.slice(1).find((arg) => !arg.startsWith('-'));
 if (folder === undefined) {
   process.stderr.write('usage: electron FOLDER\n');
