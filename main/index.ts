@@ -23,11 +23,15 @@ placeUserData();
 registerScheme();
 guardAllContents();
 
-const preferences = jsonStore<Preferences>(join(app.getPath('userData'), 'preferences.json'), preferencesSchema, {
-  locale: 'ru',
-  theme: 'system',
-  textScale: 100,
-});
+const preferences = jsonStore<Preferences>(
+  join(app.getPath('userData'), 'preferences.json'),
+  preferencesSchema,
+  {
+    locale: 'ru',
+    theme: 'system',
+    textScale: 100,
+  },
+);
 // Dates and figures of the system's own fields follow the language of the program, from the next start on.
 app.commandLine.appendSwitch('lang', preferences.read().locale);
 
@@ -42,26 +46,27 @@ function openFromOutside(path: string): void {
   else openRequest = path;
 }
 
+const userData = app.getPath('userData');
+const log = openLog(join(userData, 'logs'));
+const host = chooseHost(app.isPackaged, appRoot());
+const supervisor = new Supervisor(
+  host.start,
+  { script: join(outFolder(), 'main', 'service.js'), env: { PULKA_RESOURCES: resourcesFolder() } },
+  {
+    onState: (state) => send('service.changed', { ...state }),
+    onEvent: (event, payload) => send(event as EventName, payload as EventPayload<EventName>),
+    log,
+  },
+);
+
 function startProgram(): void {
-  const userData = app.getPath('userData');
-  const log = openLog(join(userData, 'logs'));
   const menu = (): void =>
     setMenu(translator(preferences.read().locale), (action) => send('desktop.menu', { action }));
 
   serveScheme(session.defaultSession, pagesFolder(), takePrintJob);
   refusePermissions(session.defaultSession);
 
-  const supervisor = new Supervisor(
-    chooseHost(app.isPackaged, appRoot()),
-    { script: join(outFolder(), 'main', 'service.js'), env: { PULKA_RESOURCES: resourcesFolder() } },
-    {
-      onState: (state) => send('service.changed', { ...state }),
-      onEvent: (event, payload) => send(event as EventName, payload as EventPayload<EventName>),
-      log,
-    },
-  );
-  supervisor.run();
-
+  if (host.needsReady) supervisor.run();
   openGateway({
     callService: (name, input, meta) => supervisor.call(name, input, meta),
     desktop: desktopHandlers({
@@ -77,10 +82,9 @@ function startProgram(): void {
     }),
     log,
   });
-  menu();
-
   const stateFile = join(userData, 'window.json');
   createWindow(stateFile);
+  menu();
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) createWindow(stateFile);
   });
@@ -110,4 +114,7 @@ app.on('open-file', (event, path) => {
 app.on('window-all-closed', () => app.quit());
 
 if (!app.requestSingleInstanceLock()) app.quit();
-else void app.whenReady().then(startProgram);
+else {
+  if (!host.needsReady) supervisor.run();
+  void app.whenReady().then(startProgram);
+}

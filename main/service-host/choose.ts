@@ -7,10 +7,16 @@ import { startUtilityHost } from './utility-host.ts';
 /** Node-API version that the SQLite binding needs. */
 const NEEDED_NAPI = 10;
 
+export interface ChosenHost {
+  start: StartHost;
+  /** A utility process can only be started when the app is ready; a forked Node starts beside it. */
+  needsReady: boolean;
+}
+
 /** A packaged program never looks at the environment or at a Node beside it. */
-export function chooseHost(packaged: boolean, appRoot: string): StartHost {
+export function chooseHost(packaged: boolean, appRoot: string): ChosenHost {
   const napi = Number(process.versions['napi'] ?? 0);
-  if (packaged || napi >= NEEDED_NAPI) return startUtilityHost;
+  if (packaged || napi >= NEEDED_NAPI) return { start: startUtilityHost, needsReady: true };
   const beside = join(
     appRoot,
     'node_modules',
@@ -20,5 +26,5 @@ export function chooseHost(packaged: boolean, appRoot: string): StartHost {
   );
   const named = process.env['PULKA_NODE'];
   const node = named !== undefined && existsSync(named) ? named : beside;
-  return forkedHost(node);
+  return { start: forkedHost(node), needsReady: false };
 }

