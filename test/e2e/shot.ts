@@ -24,8 +24,16 @@ page.on('pageerror', (error) => console.log('page error', error.message));
 await page.waitForTimeout(2500);
 for (const key of ['F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'F1']) {
   await page.keyboard.press(key);
-  await page.waitForTimeout(700);
+  await page.waitForTimeout(key === 'F8' ? 4000 : 700);
+  if (key === 'F3') {
+    // A line half typed, as a secretary leaves it.
+    await page.keyboard.type('28410');
+    await page.waitForTimeout(500);
+  }
   await page.screenshot({ path: join(folder, `${key}.png`) });
+  if (key === 'F3') for (let i = 0; i < 5; i++) await page.keyboard.press('Backspace');
+  if (key === 'F4' || key === 'F1') await page.keyboard.press('Escape');
 }
 await program.close();
 sample.remove();
+process.exit(0);
