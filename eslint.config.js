@@ -23,7 +23,17 @@ const impure = [
 ];
 
 export default ts.config(
-  { ignores: ['out/**', 'dist/**', 'demo-out/**', 'node_modules/**', 'test/runtime/**', 'coverage/**', '**/*.cjs'] },
+  {
+    ignores: [
+      'out/**',
+      'dist/**',
+      'demo-out/**',
+      'node_modules/**',
+      'test/runtime/**',
+      'coverage/**',
+      '**/*.cjs',
+    ],
+  },
   ...ts.configs.recommended,
   ...vue.configs['flat/recommended'],
   ...accessibility.configs['flat/recommended'],

@@ -2,7 +2,13 @@
  * One translator for window, PDF and command line: vue-i18n's own core (message syntax, plurals) without Vue.
  * Keys are flat (`problem.deal/tricksSum`), so codes may hold any sign.
  */
-import { createCoreContext, resolveWithKeyValue, translate, registerMessageCompiler, compile } from '@intlify/core-base';
+import {
+  createCoreContext,
+  resolveWithKeyValue,
+  translate,
+  registerMessageCompiler,
+  compile,
+} from '@intlify/core-base';
 
 export type Locale = 'ru' | 'en';
 export type Params = Readonly<Record<string, string | number>>;
@@ -27,7 +33,10 @@ const FORMS: Record<Locale, readonly Intl.LDMLPluralRule[]> = {
   ru: ['one', 'few', 'many'],
   en: ['one', 'other'],
 };
-const RULES: Record<Locale, Intl.PluralRules> = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') };
+const RULES: Record<Locale, Intl.PluralRules> = {
+  ru: new Intl.PluralRules('ru'),
+  en: new Intl.PluralRules('en'),
+};
 
 /** Index of the plural form of n among the forms written in the message (ru: one | few | many; en: one | other). */
 export function pluralIndex(locale: Locale, n: number, forms: number): number {
@@ -51,7 +60,9 @@ export function createTranslate(locale: Locale, flat: Record<string, string>): T
     const options = params ?? {};
     const n = options['n'];
     const result =
-      typeof n === 'number' ? translate(context, key, n, { named: options }) : translate(context, key, options);
+      typeof n === 'number'
+        ? translate(context, key, n, { named: options })
+        : translate(context, key, options);
     return typeof result === 'string' ? result : key;
   };
 }

@@ -15,11 +15,18 @@ function options(): string {
     const presets = conventionIds.map((id) => shown(conventions[id].options[name]));
     return `| \`${name}\` | ${t(`tournament.option.${name}.about`)} | ${presets.join(' | ')} |`;
   });
-  return [`| option | what it changes | ${conventionIds.join(' | ')} |`, '|---|---|---|---|---|', ...rows].join('\n');
+  return [
+    `| option | what it changes | ${conventionIds.join(' | ')} |`,
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
 }
 
 const sections: Readonly<Record<string, () => string>> = {
-  notation: () => helpText(t).replace(/\n\*\*(\w[^*\n]*)\.\*\* ?/g, '\n### $1\n\n').trim(),
+  notation: () =>
+    helpText(t)
+      .replace(/\n\*\*(\w[^*\n]*)\.\*\* ?/g, '\n### $1\n\n')
+      .trim(),
   options,
   coverage: coverageMarkdown,
 };

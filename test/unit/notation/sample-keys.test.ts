@@ -9,7 +9,9 @@ interface SampleEntry {
   kind: string;
   payload: { tableId?: string; deal?: Deal; options?: Partial<Options>; convention?: 'sochi' };
 }
-const sample = JSON.parse(readFileSync('resources/sample/tournament.json', 'utf8')) as { entries: SampleEntry[] };
+const sample = JSON.parse(readFileSync('resources/sample/tournament.json', 'utf8')) as {
+  entries: SampleEntry[];
+};
 const created = sample.entries.find((entry) => entry.kind === 'tournament.created')?.payload;
 const convention = resolveConvention(created?.convention ?? 'sochi', created?.options ?? {});
 const deals = sample.entries.flatMap(({ kind, payload }) =>
@@ -18,7 +20,8 @@ const deals = sample.entries.flatMap(({ kind, payload }) =>
 
 /** Keys without Enter (the bar for typing). */
 function budget(deal: Deal): number {
-  if (deal.type === 'game') return deal.tricks === undefined && deal.defence.every((w) => w.says === 'pass') ? 3 : 7;
+  if (deal.type === 'game')
+    return deal.tricks === undefined && deal.defence.every((w) => w.says === 'pass') ? 3 : 7;
   return 4;
 }
 

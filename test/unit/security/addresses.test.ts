@@ -55,10 +55,13 @@ describe('paths under the scheme', () => {
 });
 
 describe('the outside browser', () => {
-  test.each(['http://example.org', 'https://user:pw@example.org', 'file:///etc/passwd', 'javascript:alert(1)', 'x'])(
-    '%s stays closed',
-    (url) => expect(mayOpenOutside(url)).toBe(false),
-  );
+  test.each([
+    'http://example.org',
+    'https://user:pw@example.org',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'x',
+  ])('%s stays closed', (url) => expect(mayOpenOutside(url)).toBe(false));
 });
 
 test('the policy begins with nothing and allows no eval and no inline code', () => {
