@@ -4,6 +4,7 @@ import type { History } from '../../shared/ipc/schemas/views.ts';
 import { call } from '../api/client.ts';
 import { hasText, useText } from '../ui/text.ts';
 import { useNotices } from './notices.ts';
+import { useSession } from './session.ts';
 import { useTournament } from './tournament.ts';
 
 type Gesture = NonNullable<History['undo']>;
@@ -18,13 +19,14 @@ export const useHistory = defineStore('history', () => {
   function nameOf(gesture: Gesture): string {
     return hasText(gesture.label) ? t(gesture.label, gesture.params) : gesture.label;
   }
+  /** What Ctrl+Z would take back now; null also where it would be refused: the key then says why. */
   const undoName = computed(() => {
     const gesture = tournament.history.undo;
-    return gesture === null ? null : nameOf(gesture);
+    return gesture === null || gesture.refused !== null ? null : nameOf(gesture);
   });
   const redoName = computed(() => {
     const gesture = tournament.history.redo;
-    return gesture === null ? null : nameOf(gesture);
+    return gesture === null || gesture.refused !== null ? null : nameOf(gesture);
   });
 
   async function step(direction: 'undo' | 'redo'): Promise<void> {
@@ -49,7 +51,7 @@ export const useHistory = defineStore('history', () => {
         const { redone } = await call('history.redo', {});
         notices.done(t('ui.history.redone', { what: nameOf(redone) }));
       }
-      await tournament.refresh();
+      await Promise.all([tournament.refresh(), useSession().followSaved()]);
     } catch (caught) {
       notices.failed(caught);
     } finally {

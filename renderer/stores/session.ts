@@ -139,6 +139,15 @@ export const useSession = defineStore('session', () => {
   const saved = (at: string): void => {
     savedAt.value = at;
   };
+  /** Asks when the file was last written, after a change whose answer does not say it. */
+  async function followSaved(): Promise<void> {
+    try {
+      const { savedAt: at } = await call('file.status', {});
+      if (at !== null) savedAt.value = at;
+    } catch {
+      // What is shown stays true of the earlier entry; the change itself has answered for itself.
+    }
+  }
   return {
     start,
     service,
@@ -157,6 +166,7 @@ export const useSession = defineStore('session', () => {
     close,
     forget,
     saved,
+    followSaved,
     refreshRecent,
   };
 });

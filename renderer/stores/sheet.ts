@@ -89,6 +89,7 @@ export const useSheet = defineStore('sheet', () => {
     const { tableId, seq: expectedSeq } = view.value;
     const answer = await call('deals.remove', { tableId, dealId, ...correction, expectedSeq }, commandId);
     take(answer.sheet, answer.seq);
+    void useSession().followSaved();
   }
   return { view, sheet, atSeq, lastDealId, load, clear, refresh, store, remove };
 });

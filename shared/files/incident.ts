@@ -2,7 +2,14 @@
 import { checkOptions, conventionIds } from '../domain/conventions.ts';
 import { ProblemError } from '../domain/problem.ts';
 import type { Options } from '../domain/types.ts';
-import type { Facts, FactValue, Incident, IncidentContext, RulebookId } from '../rules/vocabulary.ts';
+import type {
+  Facts,
+  FactValue,
+  Incident,
+  IncidentContext,
+  Rulebook,
+  RulebookId,
+} from '../rules/vocabulary.ts';
 import { rulebooks } from '../rules/rulebooks/index.ts';
 import { readSettings } from './incidentSettings.ts';
 import { Reader } from './sheetReader.ts';
@@ -82,7 +89,7 @@ function readContext(reader: Reader, value: unknown): IncidentContext | undefine
   return context as unknown as IncidentContext;
 }
 
-function readIncident(reader: Reader, json: unknown): Incident | undefined {
+function readIncident(reader: Reader, json: unknown, books: readonly Rulebook[]): Incident | undefined {
   const top = reader.object(json, '', ['format', 'rulebook', 'facts', 'context'], ['article', 'settings']);
   if (top === undefined) return undefined;
   if (top['format'] !== INCIDENT_FORMAT) {
@@ -91,7 +98,7 @@ function readIncident(reader: Reader, json: unknown): Incident | undefined {
   const rulebook: RulebookId | undefined = reader.word(
     top['rulebook'],
     'rulebook',
-    rulebooks.map((book) => book.id),
+    books.map((book) => book.id),
   );
   const article = Object.hasOwn(top, 'article') ? reader.string(top['article'], 'article') : undefined;
   const facts = readFacts(reader, top['facts']);
@@ -110,11 +117,12 @@ function readIncident(reader: Reader, json: unknown): Incident | undefined {
 
 /**
  * Reads an incident strictly: unknown fields and wrong types are refused with their path.
+ * @param books texts that may be ruled by
  * @throws ProblemError with everything that was found
  */
-export function parseIncident(json: unknown): Incident {
+export function parseIncident(json: unknown, books: readonly Rulebook[] = rulebooks): Incident {
   const reader = new Reader();
-  const incident = readIncident(reader, json);
+  const incident = readIncident(reader, json, books);
   if (incident === undefined || reader.problems.length > 0) throw new ProblemError(reader.problems);
   return incident;
 }

@@ -12,5 +12,8 @@ export { contractResult } from './contract.ts';
 export type { ContractResult } from './contract.ts';
 export { effectsOf, effectTexts, totalAt, writtenText } from './written.ts';
 export type { Effect, EffectText } from './written.ts';
+export { csvText } from './csv.ts';
+export type { CsvCell } from './csv.ts';
+export { journalCsv } from './journalCsv.ts';
 export { closedBy, dealRow } from './dealRow.ts';
 export type { DealRow, DealRowInput } from './dealRow.ts';

@@ -8,6 +8,7 @@ import { desktopCalls } from './calls/desktop.ts';
 import { fileCalls } from './calls/file.ts';
 import { incidentCalls } from './calls/incidents.ts';
 import { reportCalls } from './calls/reports.ts';
+import { ruleCalls } from './calls/rules.ts';
 import { sheetCalls } from './calls/sheet.ts';
 import { tournamentCalls } from './calls/tournament.ts';
 import { fileStatusSchema } from './schemas/views.ts';
@@ -19,6 +20,7 @@ export const contract = {
   ...tournamentCalls,
   ...sheetCalls,
   ...incidentCalls,
+  ...ruleCalls,
   ...reportCalls,
   ...desktopCalls,
 } as const satisfies Record<string, CallDefinition>;

@@ -37,6 +37,7 @@ export const entrySchema = z.discriminatedUnion('kind', [
   ofKind('ruling.state'),
   ofKind('penalty.recorded'),
   ofKind('sheet.state'),
+  ofKind('rules.changed'),
   ofKind('document.printed'),
   ofKind('void'),
 ]) as z.ZodType<Entry>;

@@ -70,6 +70,8 @@ const slipArticle = z.strictObject({
   titleRu: z.string(),
   /** The article in short, pinned: a slip prints the same in ten years. */
   textRu: z.string(),
+  /** The club changed it, or wrote it. */
+  edited: z.literal(true).optional(),
   incident: z.json(),
   ruling: z.json(),
 });
@@ -145,6 +147,8 @@ export const payloads = {
     /** Exact results in seat order as they were checked or signed: a newer program shows a difference, it does not overwrite. */
     result: z.array(z.string()).nullable(),
   }),
+  /** The club's rules from here on, as `pulka-rules/1`; null = the printed texts again. */
+  'rules.changed': z.strictObject({ patch: z.json().nullable() }),
   'document.printed': z.strictObject({
     document: z.string(),
     /** Which one: table id, slip id, round number, or empty. */

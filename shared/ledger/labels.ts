@@ -82,6 +82,8 @@ function entryLabel(source: LabelSource, entry: Entry, entries: readonly Entry[]
       const { playerId, points } = entry.payload;
       return { label: 'gesture.penalty', params: { name: playerName(source, playerId), points } };
     }
+    case 'rules.changed':
+      return { label: entry.payload.patch === null ? 'gesture.rulesPrinted' : 'gesture.rules', params: {} };
     case 'document.printed':
       return { label: 'gesture.print', params: {} };
   }

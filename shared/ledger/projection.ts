@@ -2,6 +2,7 @@
 import type { CorrectionKind, Entry, EntryFor, Player } from './kinds.ts';
 import { liveness } from './liveness.ts';
 import { adjustOf, scoredDeal } from './merge.ts';
+import type { ClubPatch } from '../rules/club/patch.ts';
 import { ScopeIndex } from './scope.ts';
 import type { GeneralState, Row, SheetState, Slip, Struck, TournamentState } from './state.ts';
 
@@ -10,7 +11,14 @@ export const inForce = (slip: Slip): boolean => slip.state !== 'cancelled' && sl
 
 /** Folds the entries that concern the tournament as a whole. */
 export function foldGeneral(entries: readonly Entry[]): GeneralState {
-  const state: GeneralState = { tournament: null, players: [], tables: [], penalties: [], printed: [] };
+  const state: GeneralState = {
+    tournament: null,
+    players: [],
+    tables: [],
+    penalties: [],
+    printed: [],
+    rules: null,
+  };
   const players = new Map<string, Player>();
   for (const entry of liveness(entries).live) {
     switch (entry.kind) {
@@ -35,6 +43,12 @@ export function foldGeneral(entries: readonly Entry[]): GeneralState {
       case 'penalty.recorded':
         state.penalties.push({ ...entry.payload, at: entry.recordedAt, entrySeq: entry.seq });
         break;
+      case 'rules.changed': {
+        const { patch } = entry.payload;
+        // Every door reads the patch strictly before it becomes an entry (`readPatch`).
+        state.rules = patch === null ? null : { patch: patch as unknown as ClubPatch, entrySeq: entry.seq };
+        break;
+      }
       case 'document.printed':
         state.printed.push({ ...entry.payload, at: entry.recordedAt, seq: entry.seq });
         break;

@@ -37,6 +37,7 @@ export class ScopeIndex {
       case 'player.changed':
       case 'round.added':
       case 'penalty.recorded':
+      case 'rules.changed':
       case 'document.printed':
         return null;
     }

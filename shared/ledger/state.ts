@@ -1,5 +1,6 @@
 /** The state of a tournament: what the fold of the live entries yields. Plain data. */
 import type { Deal } from '../domain/types.ts';
+import type { ClubPatch } from '../rules/club/patch.ts';
 import type { CorrectionKind, Payload, Player, RulingIssued, SlipState, Tournament } from './kinds.ts';
 
 /** A version of a deal that was corrected or taken out. */
@@ -87,6 +88,12 @@ export interface Printed extends Payload<'document.printed'> {
   seq: number;
 }
 
+/** The club's rules in force, and the entry that brought them. */
+export interface ClubRules {
+  patch: ClubPatch;
+  entrySeq: number;
+}
+
 /** What concerns the tournament as a whole. */
 export interface GeneralState {
   tournament: Tournament | null;
@@ -94,6 +101,7 @@ export interface GeneralState {
   tables: TableState[];
   penalties: Penalty[];
   printed: Printed[];
+  rules: ClubRules | null;
 }
 
 export interface TournamentState extends GeneralState {

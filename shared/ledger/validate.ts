@@ -2,7 +2,9 @@
 import { checkDeal } from '../domain/check.ts';
 import { checkOptions, resolveConvention } from '../domain/conventions.ts';
 import { start, step } from '../domain/fold.ts';
-import type { Problem } from '../domain/problem.ts';
+import { ProblemError, type Problem } from '../domain/problem.ts';
+import { readPatch } from '../rules/club/index.ts';
+import { rulebooks } from '../rules/rulebooks/index.ts';
 import type { Entry } from './kinds.ts';
 import { foldTournament } from './projection.ts';
 import type { TournamentState } from './state.ts';
@@ -30,6 +32,18 @@ function checkChain(entries: readonly Entry[]): Problem[] {
   if (entries[0]?.kind !== 'tournament.created')
     problems.push({ path: 'entries[0]', code: 'ledger/noTournament' });
   return problems;
+}
+
+/** A club's rules that the texts of this program do not bear. */
+function checkRules(patch: unknown, path: string): Problem[] {
+  if (patch === null) return [];
+  try {
+    readPatch(patch, rulebooks);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return error.problems.map((p) => ({ ...p, path: p.path === '' ? path : `${path}.${p.path}` }));
+  }
 }
 
 /** Ids that lead nowhere: a deal of no table, a seat of no player. */
@@ -68,6 +82,9 @@ function checkReferences(entries: readonly Entry[], state: TournamentState): Pro
             need(players.has(id), `${path}.tables[${t}].seats[${s}]`, 'ledger/noPlayer'),
           ),
         );
+        break;
+      case 'rules.changed':
+        problems.push(...checkRules(entry.payload.patch, `${path}.patch`));
         break;
       default:
         break;

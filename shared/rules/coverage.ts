@@ -2,6 +2,9 @@
 import type { Article, Condition, EffectTemplate, Phase, Rulebook, SettingId } from './vocabulary.ts';
 import { rulebooks } from './rulebooks/index.ts';
 
+/** Ruled from the facts alone; with a question left to the arbiter; with words or numbers of the club. */
+export type CoverageState = 'done' | 'asksArbiter' | 'clubEdited';
+
 export interface CoverageRow {
   readonly id: string;
   readonly refRu: string;
@@ -9,6 +12,7 @@ export interface CoverageRow {
   readonly phase: Phase;
   readonly outcomes: number;
   readonly asksArbiter: boolean;
+  readonly state: CoverageState;
   readonly settings: readonly SettingId[];
 }
 
@@ -55,6 +59,17 @@ const asksArbiter = (article: Article): boolean =>
   article.facts.some((fact) => fact.byArbiter === true) ||
   effectsIn(article).some((effect) => effect.type === 'arbiterDecision');
 
+function stateOf(article: Article): CoverageState {
+  if (article.edited === true) return 'clubEdited';
+  return asksArbiter(article) ? 'asksArbiter' : 'done';
+}
+
+const stateText: Readonly<Record<CoverageState, string>> = {
+  done: 'done',
+  asksArbiter: 'asks the arbiter',
+  clubEdited: 'edited by the club',
+};
+
 export function coverage(books: readonly Rulebook[] = rulebooks): CoverageRow[] {
   return books.flatMap((book) =>
     book.articles.map((article) => ({
@@ -64,6 +79,7 @@ export function coverage(books: readonly Rulebook[] = rulebooks): CoverageRow[] 
       phase: article.phase,
       outcomes: article.outcomes.length,
       asksArbiter: asksArbiter(article),
+      state: stateOf(article),
       settings: settingsOf(article),
     })),
   );
@@ -73,10 +89,10 @@ export function coverage(books: readonly Rulebook[] = rulebooks): CoverageRow[] 
 export function coverageMarkdown(books: readonly Rulebook[] = rulebooks): string {
   const rows = coverage(books).map(
     (row) =>
-      `| ${row.id} | ${row.refRu} | ${row.titleRu} | ${row.phase} | ${row.outcomes} | ${row.asksArbiter ? 'yes' : ''} | ${row.settings.join(', ')} |`,
+      `| ${row.id} | ${row.refRu} | ${row.titleRu} | ${row.phase} | ${row.outcomes} | ${stateText[row.state]} | ${row.settings.join(', ')} |`,
   );
   return [
-    '| id | article | title | phase | rows | asks the arbiter | settings |',
+    '| id | article | title | phase | rows | state | settings |',
     '|---|---|---|---|---|---|---|',
     ...rows,
   ].join('\n');

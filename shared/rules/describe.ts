@@ -28,11 +28,10 @@ function dealSentence(context: IncidentContext, name: Name): string | undefined 
   if (contract === 'misere') return `Мизер${plays}.`;
   if (contract !== undefined)
     return `Игра ${contract}${trump === undefined ? '' : trumpSign[trump]}${plays}.`;
-  if (stage === 'auction') {
-    return stoppedBid === undefined
-      ? 'Торговля.'
-      : `Торговля остановлена на заявке: ${stoppedBid === 'misere' ? 'мизер' : stoppedBid}.`;
+  if (stoppedBid !== undefined && (stage === 'auction' || raspasyLevel === undefined)) {
+    return `Торговля остановлена на заявке: ${stoppedBid === 'misere' ? 'мизер' : stoppedBid}.`;
   }
+  if (stage === 'auction') return 'Торговля.';
   return raspasyLevel === undefined ? undefined : `Распасы, шаг ${raspasyLevel}.`;
 }
 

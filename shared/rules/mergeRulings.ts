@@ -1,6 +1,8 @@
 /** A main article and its companions on one deal, as one ruling of the deal. */
 import type { DealRuling, Scored, Seat } from '../domain/types.ts';
 import type { RuledDeal } from './dealRuling.ts';
+import { scoringSentence } from './sentences.ts';
+import type { Ruling } from './vocabulary.ts';
 
 const addRows = (
   a: readonly number[] | undefined,
@@ -50,6 +52,22 @@ function mergeTwo(a: DealRuling, b: DealRuling): DealRuling {
     ...(mountain === undefined ? {} : { mountain }),
     ...(whists === undefined ? {} : { whists }),
   };
+}
+
+/**
+ * What the arbiter tells the table, of all rulings on one slip, each line once. One word says how the deal is written
+ * down: that of a ruling which the others override is left out.
+ */
+export function instructionsTogether(rulings: readonly Ruling[]): string[] {
+  const [first, ...rest] = rulings;
+  if (first === undefined) return [];
+  const record = rest.reduce<Scored>((scored, one) => scoredBy(scored, one.scored), first.scored);
+  const lines = rulings.flatMap(({ effects, instructions, scored, refRu }) => {
+    const said = effects.find((effect) => effect.type === 'scoring');
+    const own = said?.type === 'scoring' ? `${scoringSentence(said) ?? ''} (${refRu})` : '';
+    return scored === record ? instructions : instructions.filter((line) => line !== own);
+  });
+  return [...new Set(lines)];
 }
 
 /** Adds companions to the main ruling, which comes first: its article, its scoring, its tricks; lines are added. */

@@ -1,5 +1,6 @@
 /** Repeats («повторно», G7, ZR): what an issued ruling counts for, and the number of a new one. */
 import type { Incident, Rulebook, Ruling } from './vocabulary.ts';
+import { offendersOf } from './offenders.ts';
 import { findArticle, rulebooks } from './rulebooks/index.ts';
 
 /** A player's earlier incident under a counter; a first offence without a penalty counts too. */
@@ -11,6 +12,11 @@ export interface RepeatEntry {
 /** Every redeal that the dealer caused, whatever its code. */
 const REDEALS = '003.S.redeal';
 
+/** Articles with the same counter are one code; without a counter an article counts by itself. */
+export function repeatCounter(article: string, books: readonly Rulebook[] = rulebooks): string {
+  return findArticle(article, books)?.repeat?.counter ?? article;
+}
+
 /** A redeal under a code of the deal counts for the dealer whose fault it was. */
 function countsAsRedeal({ rulebook, facts, context }: Incident, { redeal }: Ruling, deal: boolean): boolean {
   if (rulebook !== '003' || !deal || !redeal || facts['dealersFault'] === false) return false;
@@ -19,20 +25,22 @@ function countsAsRedeal({ rulebook, facts, context }: Incident, { redeal }: Ruli
   );
 }
 
-/** Counters that a ruling moves, each once. */
+/**
+ * Counters that a ruling moves, each once for each offender.
+ * @param offenders who is at fault; left out, whom the facts name
+ */
 export function repeatEntries(
   incident: Incident,
   ruling: Ruling,
   books: readonly Rulebook[] = rulebooks,
+  offenders: readonly string[] = offendersOf(incident, ruling.article, books),
 ): RepeatEntry[] {
-  const player = incident.facts['offender'];
   const article = findArticle(ruling.article, books);
-  if (typeof player !== 'string' || article === undefined) return [];
   const counters = new Set<string>();
-  const own = article.repeat?.counter;
-  if (own !== undefined && own !== REDEALS) counters.add(own);
-  if (countsAsRedeal(incident, ruling, article.phase === 'deal')) counters.add(REDEALS);
-  return [...counters].map((counter) => ({ counter, player }));
+  const own = repeatCounter(ruling.article, books);
+  if (own !== REDEALS) counters.add(own);
+  if (countsAsRedeal(incident, ruling, article?.phase === 'deal')) counters.add(REDEALS);
+  return [...counters].flatMap((counter) => offenders.map((player) => ({ counter, player })));
 }
 
 /** Which offence of the player this is, from 1; `earlier` are the entries of the club's scope. */
@@ -42,6 +50,6 @@ export function repeatNumber(
   earlier: readonly RepeatEntry[],
   books: readonly Rulebook[] = rulebooks,
 ): number {
-  const counter = findArticle(article, books)?.repeat?.counter;
+  const counter = repeatCounter(article, books);
   return 1 + earlier.filter((one) => one.counter === counter && one.player === player).length;
 }

@@ -33,7 +33,8 @@ function tricks(
   return `${listRu(others)} → ${speaker.name(player)}: по ${whistsRu(points)}${price}, ${what}`;
 }
 
-function scoringSentence(effect: Extract<Effect, { type: 'scoring' }>): string | undefined {
+/** How the deal is written down; nothing where the ruling leaves the record alone. */
+export function scoringSentence(effect: Extract<Effect, { type: 'scoring' }>): string | undefined {
   switch (effect.mode) {
     case 'playOn':
       return 'Раздача доигрывается, результат пишется как обычно';

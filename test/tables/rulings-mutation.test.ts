@@ -4,6 +4,7 @@ import { rulebooks } from '../../shared/rules/rulebooks/index.ts';
 import type { Rulebook } from '../../shared/rules/vocabulary.ts';
 import { allRulings } from './all-rulings.ts';
 import { mutations, omissions, type Mutation } from './mutate.ts';
+import type { RulingCase } from './rulings-codex.ts';
 import { actualText, expectedText } from './run-ruling.ts';
 
 /** Changes that no facts can tell from the text, and why. */
@@ -12,7 +13,7 @@ const EQUIVALENT: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['004.1', '004.2.1', '004.2.2'].map((article) => [
       `${article} refusals[0]: there → left out`,
-      'a bid without a bid selects no article; the dialog refuses the answer before one is selected',
+      'a bid without a bid selects no article, so the dialog does not offer the answer',
     ]),
   ),
 };
@@ -26,7 +27,8 @@ function nameOf({ path, from, to, book }: Mutation): string {
 
 const explained = new Set<string>();
 
-const cases = Map.groupBy(allRulings, (one) => one.article);
+const cases = new Map<string, RulingCase[]>();
+for (const one of allRulings) cases.set(one.article, [...(cases.get(one.article) ?? []), one]);
 
 /** A case of the article that fails under the changed book. */
 function fails({ article, book }: Mutation, books: readonly Rulebook[]): boolean {

@@ -9,9 +9,14 @@ import type { DesktopContext, DesktopHandlers } from './handlers.ts';
 
 type Names =
   'desktop.chooseOpen' | 'desktop.chooseSave' | 'desktop.saveBytes' | 'desktop.readText' | 'desktop.reveal';
-type FileKind = 'tournament' | 'pdf' | 'json';
+type FileKind = 'tournament' | 'pdf' | 'json' | 'csv';
 
-const EXTENSIONS: Readonly<Record<FileKind, string>> = { tournament: 'pulka', pdf: 'pdf', json: 'json' };
+const EXTENSIONS: Readonly<Record<FileKind, string>> = {
+  tournament: 'pulka',
+  pdf: 'pdf',
+  json: 'json',
+  csv: 'csv',
+};
 /** No text that the program reads is larger. */
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 

@@ -2,12 +2,17 @@
 import type { CallOutput, CallParsed } from '../../../shared/ipc/contract.ts';
 import type { CallContext } from '../context.ts';
 import { parseIncident } from '../../../shared/files/incident.ts';
+import { booksOf } from '../rulings/books.ts';
 import { ruleOrRefuse } from '../rulings/rule.ts';
 import { findSlip, slipViews } from '../queries/slips.ts';
 
-/** @throws PulkaError `rule/refused`, ProblemError with the places */
-export function ruleIncident(input: CallParsed<'incidents.rule'>): CallOutput<'incidents.rule'> {
-  const ruling: object = ruleOrRefuse(parseIncident(input.incident));
+/** By the texts of the open tournament, or of the program. @throws PulkaError `rule/refused`, ProblemError with the places */
+export function ruleIncident(
+  input: CallParsed<'incidents.rule'>,
+  context: CallContext,
+): CallOutput<'incidents.rule'> {
+  const books = booksOf(context.session.bookOrNone);
+  const ruling: object = ruleOrRefuse(parseIncident(input.incident, books), books);
   return JSON.parse(JSON.stringify(ruling)) as CallOutput<'incidents.rule'>;
 }
 

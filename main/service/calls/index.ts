@@ -5,6 +5,7 @@ import { listDocuments, previewDocument, printDocument, rebuildPrint } from './d
 import * as files from './files.ts';
 import { redo, undo } from './history.ts';
 import * as incidents from './incidents.ts';
+import { changeRules, getRules, rebuildRules } from './rules.ts';
 import { issueSlip, rebuildSlip, setSlipState } from './slips.ts';
 import { getSheet, saveLine, scoreSheet, setSheetState } from './sheets.ts';
 import * as tournament from './tournament.ts';
@@ -48,6 +49,8 @@ export const handlers: Handlers = {
   'incidents.saveDraft': incidents.saveDraft,
   'incidents.issue': issueSlip,
   'incidents.setState': setSlipState,
+  'rules.get': getRules,
+  'rules.change': changeRules,
   'standings.get': (input, context) => standingsView(context.book, input.afterRound),
   'documents.list': listDocuments,
   'documents.preview': previewDocument,
@@ -63,6 +66,7 @@ export const rebuilders: Rebuilders = {
   }),
   'incidents.issue': rebuildSlip,
   'incidents.setState': rebuildSlip,
+  'rules.change': rebuildRules,
   'documents.print': rebuildPrint,
   'file.create': (_stored, context) => context.session.status(),
   'file.createSample': (_stored, context) => context.session.status(),

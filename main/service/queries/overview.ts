@@ -40,6 +40,8 @@ export function overview(book: Book): Overview {
     players: book.general.players,
     rounds: [...rounds.values()],
     slips,
+    penalties: book.general.penalties.reduce((sum, one) => sum + one.points, 0),
+    rulesSeq: book.general.rules?.entrySeq ?? 0,
     seq: book.seq,
     history: historyView(book),
   };

@@ -8,14 +8,16 @@ import type { RulingIssued } from '../../../shared/ledger/kinds.ts';
 import { scoredDeal } from '../../../shared/ledger/merge.ts';
 import type { Row } from '../../../shared/ledger/state.ts';
 import { dealRuling, type RuledDeal } from '../../../shared/rules/dealRuling.ts';
-import { mergeRulings } from '../../../shared/rules/mergeRulings.ts';
+import type { Rulebook } from '../../../shared/rules/vocabulary.ts';
+import { instructionsTogether, mergeRulings } from '../../../shared/rules/mergeRulings.ts';
 import { placeBefore } from '../calls/deals.ts';
 import { canonical } from '../exchange/canonical.ts';
 import type { Book } from '../ledger/book.ts';
 import { seatViews } from '../queries/seats.ts';
 import { ruleAtTable, type AtTable, type RuledIncident } from './rule.ts';
 import { ordinaryText } from './ordinary.ts';
-import { repeatNumber } from './repeat.ts';
+import { booksOf } from './books.ts';
+import { repeatOf } from './repeat.ts';
 
 type Issue = CallParsed<'incidents.issue'>;
 type Line = RulingIssued['lines'][number];
@@ -54,8 +56,10 @@ function checkOwn(own: NonNullable<Issue['own']>, seats: readonly string[]): voi
 }
 
 /** What the deal carries: the main article, its companions, or the arbiter's own decision. */
-function ruledDeal(ruled: readonly RuledIncident[], deal: Deal): RuledDeal {
-  const [main, ...companions] = ruled.map(({ ruling, incident }) => dealRuling(ruling, incident, deal));
+function ruledDeal(ruled: readonly RuledIncident[], deal: Deal, books: readonly Rulebook[]): RuledDeal {
+  const [main, ...companions] = ruled.map(({ ruling, incident }) =>
+    dealRuling(ruling, incident, deal, books),
+  );
   // "Judge decides" without an article: the deal stands as played, his lines come on top.
   return main === undefined ? { ruling: { scored: 'actual' } } : mergeRulings(main, ...companions);
 }
@@ -87,16 +91,25 @@ export function buildSlip(book: Book, input: Issue, { slipId, number }: Identity
     if (!seats.includes(player)) throw new PulkaError('player/unknown', { player });
   const views = seatViews(book.general, seats);
   const nameOf = (id: string): string => views.find((view) => view.playerId === id)?.name ?? id;
-  const at: AtTable = { tournament: book.tournament, seats, nameOf, onDeal: row !== null };
+  const books = booksOf(book);
+  const at: AtTable = {
+    tournament: book.tournament,
+    books,
+    clubSettings: book.general.rules?.patch.settings ?? {},
+    seats,
+    nameOf,
+    onDeal: row !== null,
+  };
   const ruled = input.incidents.map((json, i) => ruleAtTable(json, `incidents[${i}]`, at));
 
   const deal = row?.deal ?? null;
-  const article = deal === null ? null : ruledDeal(ruled, deal);
+  const article = deal === null ? null : ruledDeal(ruled, deal, books);
   const onDeal =
     article === null
       ? null
       : { ...(own === null ? article.ruling : ownAmounts(article.ruling, own, seats)), slip: number };
-  const counted = repeatNumber(book, tableId, ruled, offenders);
+  const replaces = input.replaces?.slipId ?? null;
+  const counted = repeatOf({ book, books, tableId, replaces }, ruled, offenders, repeatOverride !== null);
   const slip: RulingIssued = {
     slipId,
     number,
@@ -111,7 +124,7 @@ export function buildSlip(book: Book, input: Issue, { slipId, number }: Identity
     articles: ruled.map((one) => one.article),
     ownDecision: own === null ? null : { reason: own.reason },
     facts: input.facts ?? ruled.map((one) => one.facts).join(' '),
-    instructions: [...new Set(ruled.flatMap((one) => one.ruling.instructions))],
+    instructions: instructionsTogether(ruled.map((one) => one.ruling)),
     lines: linesOf(input, ruled),
     ordinary: '',
     repeat: { number: repeatOverride?.number ?? counted, overriddenBecause: repeatOverride?.reason ?? null },

@@ -1,54 +1,56 @@
-/** «Повторно»: how often a player has done the same before, read off the ledger. */
-import { inForce } from '../../../shared/ledger/projection.ts';
-import type { RulingIssued } from '../../../shared/ledger/kinds.ts';
-import { findArticle } from './articles.ts';
+/** «Повторно»: the number of an offence by the ledger, and whether the facts of a ruling agree with it. */
+import { PulkaError } from '../../../shared/ipc/errors.ts';
+import {
+  countedArticle,
+  offenceNumber,
+  offencesIn,
+  repeatScopeOf,
+  slipsInScope,
+} from '../../../shared/ledger/offences.ts';
+import type { RepeatEntry } from '../../../shared/rules/repeats.ts';
+import type { Rulebook } from '../../../shared/rules/vocabulary.ts';
+import { slipViews } from '../queries/slips.ts';
 import type { Book } from '../ledger/book.ts';
 import type { RuledIncident } from './rule.ts';
 
-/** Articles with the same counter are one code; without a counter an article counts by itself. */
-const counterOf = (rulebook: string, article: string): string =>
-  findArticle(rulebook, article)?.repeat?.counter ?? article;
-
-export interface Offence {
-  counter: string;
-  player: string;
+interface At {
+  book: Book;
+  books: readonly Rulebook[];
+  tableId: string;
+  /** A slip that the new one takes the place of: it no longer counts. */
+  replaces: string | null;
 }
 
-/** What a slip counts as, for later ones. */
-const offencesOf = (slip: RulingIssued): Offence[] =>
-  slip.articles.flatMap(({ rulebook, article }) =>
-    slip.offenders.map((player) => ({ counter: counterOf(rulebook, article), player })),
-  );
-
-/** Tables whose earlier slips count: the sheet, the round or the whole tournament, as the club chose. */
-function tablesInScope(book: Book, tableId: string): string[] {
-  const { tables } = book.general;
-  switch (book.tournament.ruleSettings['repeatScope']) {
-    case 'tournament':
-      return tables.map((table) => table.tableId);
-    case 'round': {
-      const { roundId } = book.table(tableId);
-      return tables.filter((table) => table.roundId === roundId).map((table) => table.tableId);
-    }
-    default:
-      return [tableId];
-  }
+/** Earlier offences in the scope that the club chose. */
+function earlierOf({ book, books, tableId, replaces }: At): RepeatEntry[] {
+  const { roundNumber } = book.table(tableId);
+  const scope = repeatScopeOf(book.tournament.ruleSettings);
+  const slips = slipViews(book).filter(({ slip }) => slip.slipId !== replaces);
+  return offencesIn(slipsInScope(slips, { tableId, roundNumber }, scope), books);
 }
 
-/** Number of this offence, from 1: slips in force on the same player for the same code, and this one. */
-export function repeatNumber(
-  book: Book,
-  tableId: string,
+/**
+ * Number of this offence, from 1. A ruling that says «повторно», or «впервые», against the ledger needs the arbiter's
+ * reason. @throws PulkaError `slip/repeat` with the number that the ledger counts
+ */
+export function repeatOf(
+  at: At,
   ruled: readonly RuledIncident[],
   offenders: readonly string[],
+  overridden: boolean,
 ): number {
-  const main = ruled[0];
-  if (main === undefined) return 1;
-  const counter = counterOf(main.article.rulebook, main.article.article);
-  const earlier = tablesInScope(book, tableId)
-    .flatMap((id) => book.sheet(id).slips)
-    .filter(inForce)
-    .flatMap(({ slip }) => offencesOf(slip).filter((one) => one.counter === counter));
-  const counts = offenders.map((player) => earlier.filter((one) => one.player === player).length);
-  return Math.max(0, ...counts) + 1;
+  const earlier = earlierOf(at);
+  for (const { incident, article } of ruled) {
+    const { repeat } = incident.facts;
+    if (overridden || typeof repeat !== 'boolean' || incident.facts['dealersFault'] === false) continue;
+    const offender = incident.facts['offender'];
+    const who = typeof offender === 'string' ? [offender] : offenders;
+    const number = offenceNumber(article.article, who, earlier, at.books);
+    if (repeat !== number > 1) throw new PulkaError('slip/repeat', { n: number, article: article.refRu });
+  }
+  const counted = countedArticle(
+    ruled.map(({ article }) => article.article),
+    at.books,
+  );
+  return counted === undefined ? 1 : offenceNumber(counted, offenders, earlier, at.books);
 }

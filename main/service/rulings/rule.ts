@@ -8,15 +8,19 @@ import {
   RulingRefusal,
   settingDefs,
   type Incident,
+  type Rulebook,
   type Ruling,
   type Settings,
 } from '../../../shared/rules/vocabulary.ts';
 import { describeFacts } from '../../../shared/rules/describe.ts';
 import { writeLines } from '../../../shared/rules/lines.ts';
-import { findArticle } from './articles.ts';
+import { findArticle } from '../../../shared/rules/rulebooks/index.ts';
 
 export interface AtTable {
   tournament: Tournament;
+  /** The texts with the club's changes, and the club's readings. */
+  books: readonly Rulebook[];
+  clubSettings: Partial<Settings>;
   /** Player ids in seat order. */
   seats: readonly string[];
   nameOf: (playerId: string) => string;
@@ -37,9 +41,13 @@ const plain = (value: object): RulingIssued['articles'][number]['incident'] =>
   JSON.parse(JSON.stringify(value)) as RulingIssued['articles'][number]['incident'];
 
 /** @throws PulkaError `rule/refused` with the code of the format and the fact */
-export function ruleOrRefuse(incident: Incident, name?: (player: string) => string): Ruling {
+export function ruleOrRefuse(
+  incident: Incident,
+  books: readonly Rulebook[],
+  name: (player: string) => string = (player) => player,
+): Ruling {
   try {
-    return rule(incident, name === undefined ? {} : { name });
+    return rule(incident, { books, name });
   } catch (error) {
     if (error instanceof RulingRefusal)
       throw new PulkaError('rule/refused', { code: error.code, fact: error.fact });
@@ -56,9 +64,9 @@ function readingsOf({ ruleSettings }: Tournament): Partial<Settings> {
   return Object.fromEntries(chosen) as Partial<Settings>;
 }
 
-function read(json: unknown, path: string): Incident {
+function read(json: unknown, path: string, books: readonly Rulebook[]): Incident {
   try {
-    return parseIncident(json);
+    return parseIncident(json, books);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     throw new ProblemError(error.problems.map((p) => ({ ...p, path: `${path}.${p.path}` })));
@@ -70,7 +78,8 @@ function read(json: unknown, path: string): Incident {
  * the incident says: they are pinned. @throws PulkaError, ProblemError
  */
 export function ruleAtTable(json: unknown, path: string, at: AtTable): RuledIncident {
-  const given = read(json, path);
+  const { books, nameOf } = at;
+  const given = read(json, path, books);
   const same =
     given.context.players.length === at.seats.length &&
     at.seats.every((id, i) => given.context.players[i] === id);
@@ -79,10 +88,10 @@ export function ruleAtTable(json: unknown, path: string, at: AtTable): RuledInci
   const { convention, options } = at.tournament;
   const context =
     given.context.convention === 'bridge' ? given.context : { ...given.context, convention, options };
-  const settled = { ...given, context, settings: { ...given.settings, ...readingsOf(at.tournament) } };
-  const ruling = ruleOrRefuse(settled, at.nameOf);
+  const settled = { ...given, context, settings: { ...at.clubSettings, ...readingsOf(at.tournament) } };
+  const ruling = ruleOrRefuse(settled, books, nameOf);
   const incident: Incident = { ...settled, article: ruling.article };
-  const article = findArticle(ruling.rulebook, ruling.article);
+  const article = findArticle(ruling.article, books);
   return {
     incident,
     ruling,
@@ -91,14 +100,16 @@ export function ruleAtTable(json: unknown, path: string, at: AtTable): RuledInci
       article: ruling.article,
       refRu: ruling.refRu,
       titleRu: article?.titleRu ?? '',
-      textRu: article?.textRu ?? '',
+      // The mark is part of what the slip prints, so it is pinned with the text.
+      textRu: article?.edited === true ? `${article.textRu} (Изменено клубом.)` : (article?.textRu ?? ''),
+      ...(article?.edited === true ? { edited: true as const } : {}),
       incident: plain(incident),
       ruling: plain(ruling),
     },
     // Between deals nobody else writes what a deal's own scoring would.
-    lines: writeLines(ruling, incident)
+    lines: writeLines(ruling, incident, books)
       .filter((line) => !at.onDeal || !line.byDeal)
       .map(({ who, where, on, amount, whyRu }) => ({ who, where, on, amount, why: whyRu })),
-    facts: describeFacts(incident, at.nameOf),
+    facts: describeFacts(incident, nameOf, books),
   };
 }

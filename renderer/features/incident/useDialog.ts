@@ -8,11 +8,12 @@ import type {
   Option,
   Question,
 } from '../../../shared/rules/dialog.ts';
-import { rulebooks } from '../../../shared/rules/rulebooks/index.ts';
 import { searchArticles } from '../../../shared/rules/search.ts';
-import type { Happened, RulebookId, Settings } from '../../../shared/rules/vocabulary.ts';
+import type { Happened, Rulebook, RulebookId, Settings } from '../../../shared/rules/vocabulary.ts';
 
 export interface DialogInput {
+  /** The texts with the club's changes. */
+  books: readonly Rulebook[];
   context: DialogContext;
   settings: Partial<Settings>;
   order: readonly RulebookId[];
@@ -35,14 +36,14 @@ export function useDialog(input: Ref<DialogInput | null>, answers: Ref<Answer[]>
 
   function ask(list: readonly Answer[]): DialogView | null {
     if (input.value === null) return null;
-    const { context, settings, order, name } = input.value;
-    return dialog(rulebooks, context, settings, list, { rulebookOrder: order, name });
+    const { books, context, settings, order, name } = input.value;
+    return dialog(books, context, settings, list, { rulebookOrder: order, name });
   }
   const view = computed(() => ask(answers.value));
   /** Every article that this deal could be ruled by. */
   const scope = computed(() => ask([])?.articlesLeft ?? []);
   const found = computed(() => {
-    const order = searchArticles(query.value, rulebooks).map(({ article }) => article.id);
+    const order = searchArticles(query.value, input.value?.books ?? []).map(({ article }) => article.id);
     const ids = new Set(scope.value.map((article) => article.id));
     return order.filter((id) => ids.has(id));
   });
@@ -127,8 +128,10 @@ export function useDialog(input: Ref<DialogInput | null>, answers: Ref<Answer[]>
     answers.value = answers.value.slice(0, refusal.index);
     return true;
   }
+  const books = computed(() => input.value?.books ?? []);
   return {
     view,
+    books,
     scope,
     found,
     query,

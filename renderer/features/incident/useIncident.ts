@@ -1,22 +1,23 @@
 import { computed, onBeforeUnmount, ref, shallowRef, watch } from 'vue';
 import type { SlipView } from '../../../shared/ipc/schemas/views.ts';
+import { countedArticle, offenceNumber } from '../../../shared/ledger/offences.ts';
+import { offendersOf } from '../../../shared/rules/offenders.ts';
 import { call, newCommandId } from '../../api/client.ts';
 import { asFailure, failureTexts } from '../../api/failure.ts';
 import { useNotices } from '../../stores/notices.ts';
 import { useSession } from '../../stores/session.ts';
+import { useRules } from '../../stores/rules.ts';
 import { useTournament } from '../../stores/tournament.ts';
 import { locale, useText } from '../../ui/text.ts';
 import { clockTime } from '../../ui/clock.ts';
+import { deadlineOf } from './model/deadline.ts';
 import { isBlank, readDraft, type IncidentDraft } from './model/draft.ts';
-import { offendersOf } from './model/ruling.ts';
 import {
   bookOrder,
-  counterOf,
   dialogContext,
+  earlierOffences,
   incidentTable,
   readings,
-  repeatsOf,
-  slipsInScope,
   type IncidentTable,
 } from './model/table.ts';
 import { useDialog, type DialogInput } from './useDialog.ts';
@@ -29,6 +30,7 @@ export function useIncident(tableId: string, dealId: string | null) {
   const t = useText();
   const tournament = useTournament();
   const notices = useNotices();
+  const rules = useRules();
 
   const table = shallowRef<IncidentTable | null>(null);
   const slips = shallowRef<SlipView[]>([]);
@@ -63,8 +65,9 @@ export function useIncident(tableId: string, dealId: string | null) {
   const input = computed<DialogInput | null>(() => {
     const game = tournament.tournament;
     if (table.value === null || game === null) return null;
-    const context = dialogContext(table.value, game, slips.value);
-    return { context, settings: readings(game), order: bookOrder(game), name };
+    const { books, patch } = rules;
+    const context = dialogContext(table.value, game, slips.value, books);
+    return { books, context, settings: readings(game, patch), order: bookOrder(game, books), name };
   });
   const answers = computed({
     get: () => draft.value.answers,
@@ -124,7 +127,9 @@ export function useIncident(tableId: string, dealId: string | null) {
   };
   const decided = computed(() => dialog.view.value?.decided ?? []);
   const offenders = computed(() => {
-    const byArticle = offendersOf(decided.value);
+    const main = decided.value[0];
+    const byArticle =
+      main === undefined ? [] : [...offendersOf(main.incident, main.ruling.article, rules.books)];
     const named = draft.value.own?.offender ?? null;
     return byArticle.length > 0 || named === null ? byArticle : [named];
   });
@@ -133,12 +138,13 @@ export function useIncident(tableId: string, dealId: string | null) {
     const main = decided.value[0];
     const game = tournament.tournament;
     if (main === undefined || table.value === null || game === null) return 1;
-    const counter = counterOf(main.ruling.article);
-    const earlier = repeatsOf(slipsInScope(slips.value, table.value.view, game));
-    const each = offenders.value.map(
-      (player) => earlier.filter((one) => one.player === player && one.counter === counter).length,
+    const counts = countedArticle(
+      decided.value.map(({ ruling }) => ruling.article),
+      rules.books,
     );
-    return Math.max(0, ...each) + 1;
+    if (counts === undefined) return 1;
+    const earlier = earlierOffences(slips.value, table.value.view, game, rules.books);
+    return offenceNumber(counts, offenders.value, earlier, rules.books);
   });
   const number = computed(() => Math.max(0, ...slips.value.map(({ slip }) => slip.number)) + 1);
   const ownReady = computed(() => {
@@ -175,7 +181,7 @@ export function useIncident(tableId: string, dealId: string | null) {
           arbiter: arbiter.trim(),
           facts: null,
           repeatOverride: repeat === null ? null : { number: repeat.number, reason: repeat.reason.trim() },
-          appealUntil: appealUntil.trim() === '' ? null : appealUntil.trim(),
+          appealUntil: deadlineOf(appealUntil, calledAt),
           expectedSeq: sheet.view.seq,
         },
         commandId,

@@ -40,6 +40,11 @@ export const incidentCalls = {
       facts: z.string().max(4000).nullable(),
       repeatOverride: z.strictObject({ number: z.int().min(1), reason: z.string().min(1) }).nullable(),
       appealUntil: z.string().nullable(),
+      /** The slip that this one takes the place of, in the same transaction; it becomes `changed` with the reason. */
+      replaces: z
+        .strictObject({ slipId: idSchema, reason: z.string().min(1).max(500) })
+        .nullable()
+        .optional(),
       expectedSeq: z.int().nullable(),
     }),
     slipViewSchema,

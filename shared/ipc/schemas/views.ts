@@ -74,6 +74,10 @@ export const overviewSchema = z.strictObject({
   players: z.array(playerSchema),
   rounds: z.array(roundSummarySchema),
   slips: z.int(),
+  /** Entry of the club's rules in force; 0 or left out = the printed texts. */
+  rulesSeq: z.int().min(0).optional(),
+  /** Whists of all penalties; the tables without them sum to 0. */
+  penalties: z.int().optional(),
   seq: z.int(),
   history: historySchema,
 });

@@ -25,6 +25,7 @@ export default {
       checked: 'checked',
       signed: 'signed',
       differs: 'differs',
+      agrees: 'bottom line agrees',
     },
     status: {
       saved: 'Saved {time}',

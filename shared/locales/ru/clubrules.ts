@@ -87,7 +87,8 @@ export default {
     totals: 'Итоги по столам',
     totalsFoot: 'столы {tables}, штрафы {penalties}',
     repeats: 'Повторы',
-    repeatLine: '{player}: {article} — {count} раз | {player}: {article} — {count} раза | {player}: {article} — {count} раз',
+    repeatLine:
+      '{player}: {article} — {count} раз | {player}: {article} — {count} раза | {player}: {article} — {count} раз',
     column: {
       number: '№',
       state: 'Состояние',
@@ -118,7 +119,9 @@ export default {
   'error.rules/tooLong': 'Правила слишком длинны: не больше {most} знаков.',
   'error.slip/repeat':
     '{article}: по записям турнира это нарушение игрока {n}-е. Иначе — только с причиной в строке «повторно».',
-  'error.slip/appealLate': 'Срок жалобы истёк: {until}. Главный судья может изменить или отменить решение сам.',
+  'error.slip/appealLate':
+    'Срок жалобы истёк: {until}. Главный судья может изменить или отменить решение сам.',
+  'desktop.fileKind.csv': 'Таблица CSV',
   'gesture.rules': 'правила клуба',
   'gesture.rulesPrinted': 'печатные тексты правил',
   'document.rulebook.club': 'правила клуба',

@@ -25,6 +25,7 @@ export default {
       checked: 'проверен',
       signed: 'подписан',
       differs: 'не сходится',
+      agrees: 'итог сходится',
     },
     status: {
       saved: 'Записано {time}',

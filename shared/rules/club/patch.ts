@@ -27,8 +27,28 @@ export interface ArticleChange {
   readonly amounts?: readonly AmountChange[];
 }
 
-/** An article of the club's own, in the same vocabulary; its id is `club.<name>`. */
-export type OwnArticle = Article;
+/**
+ * An article of the club's own, in the same vocabulary; its id is `club.<name>`. It stands by its code alone and
+ * competes with no text (G2), so nothing selects it and it has no subject.
+ */
+export type OwnArticle = Pick<
+  Article,
+  | 'id'
+  | 'refRu'
+  | 'phase'
+  | 'happened'
+  | 'titleRu'
+  | 'textRu'
+  | 'keywordsRu'
+  | 'needs'
+  | 'facts'
+  | 'derive'
+  | 'refusals'
+  | 'match'
+  | 'outcomes'
+  | 'choices'
+  | 'repeat'
+>;
 
 export interface ClubPatch {
   readonly format: typeof CLUB_FORMAT;

@@ -2,6 +2,7 @@
 import type { Reader } from '../../files/sheetReader.ts';
 import type { Article, Choice, FactDef, Need, Outcome, Refusal } from '../vocabulary.ts';
 import { contextIds, derivedIds, factIds, groups } from '../vocabulary/names.ts';
+import type { OwnArticle } from './patch.ts';
 import { readCondition, readExpr, readScalar } from './readCondition.ts';
 import { readEffect } from './readEffect.ts';
 
@@ -13,7 +14,6 @@ export function readText(reader: Reader, value: unknown, path: string, most: num
   const text = reader.string(value, path);
   if (text === undefined) return undefined;
   if (text.trim() === '') return reader.refuse(path, 'club/empty');
-  // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/u.test(text)) {
     return reader.refuse(path, 'club/controlSign');
   }
@@ -44,7 +44,12 @@ const factFields = ['hintRu', 'sayRu', 'byArbiter', 'per', 'requiredIf', 'defaul
 
 function readFact(reader: Reader, value: unknown, path: string): FactDef | undefined {
   if (typeof value !== 'object' || value === null) return reader.refuse(path, 'value/object');
-  const kind = reader.word((value as Json)['kind'], `${path}.kind`, ['player', 'int', 'enum', 'boolean'] as const);
+  const kind = reader.word((value as Json)['kind'], `${path}.kind`, [
+    'player',
+    'int',
+    'enum',
+    'boolean',
+  ] as const);
   if (kind === undefined) return undefined;
   const own = { player: ['among'], int: ['min', 'max'], enum: ['values'], boolean: [] }[kind];
   const json = reader.object(
@@ -98,7 +103,9 @@ function readOutcome(reader: Reader, value: unknown, path: string): Outcome | un
   const id = readText(reader, json['id'], `${path}.id`, 80);
   const when = readCondition(reader, json['when'], `${path}.when`);
   const forEach = reader.maybe(json, 'forEach', path, (one, at) => reader.word(one, at, groups));
-  const effects = readList(reader, json['effects'], `${path}.effects`, (one, at) => readEffect(reader, one, at));
+  const effects = readList(reader, json['effects'], `${path}.effects`, (one, at) =>
+    readEffect(reader, one, at),
+  );
   if (id === undefined || when === undefined || effects === undefined) return undefined;
   return { id, when, ...(forEach === undefined ? {} : { forEach }), effects };
 }
@@ -120,7 +127,8 @@ function readChoice(reader: Reader, value: unknown, path: string): Choice | unde
     if (name === undefined || labelRu === undefined || effects === undefined) return undefined;
     return { id: name, labelRu, effects };
   });
-  if (id === undefined || askRu === undefined || standard === undefined || options === undefined) return undefined;
+  if (id === undefined || askRu === undefined || standard === undefined || options === undefined)
+    return undefined;
   return { id, askRu, default: standard, options };
 }
 
@@ -167,15 +175,18 @@ export const happenedIds = ['deal', 'auction', 'order', 'play', 'raspasy', 'card
 const required = ['id', 'refRu', 'phase', 'happened', 'titleRu', 'textRu', 'facts', 'outcomes'];
 const optional = ['needs', 'derive', 'refusals', 'match', 'choices', 'repeat', 'keywordsRu'];
 
-/** An own article; what is left out is empty. Its subject is always «прочее»: it competes with no text (G2). */
-export function readArticle(reader: Reader, value: unknown, path: string): Article | undefined {
+/** An own article; what is left out is empty. */
+export function readArticle(reader: Reader, value: unknown, path: string): OwnArticle | undefined {
   const json = reader.object(value, path, required, optional);
   if (json === undefined) return undefined;
   const before = reader.problems.length;
   const at = (field: string): string => `${path}.${field}`;
   const text = (field: string, most: number): string | undefined =>
     readText(reader, json[field], at(field), most);
-  const list = <T>(field: string, read: (r: Reader, one: unknown, where: string) => T | undefined): readonly T[] =>
+  const list = <T>(
+    field: string,
+    read: (r: Reader, one: unknown, where: string) => T | undefined,
+  ): readonly T[] =>
     (Object.hasOwn(json, field)
       ? readList(reader, json[field], at(field), (one, where) => read(reader, one, where))
       : []) ?? [];
@@ -184,7 +195,6 @@ export function readArticle(reader: Reader, value: unknown, path: string): Artic
     refRu: text('refRu', 60),
     phase: reader.word(json['phase'], at('phase'), phases),
     happened: list('happened', (r, one, where) => r.word(one, where, happenedIds)),
-    subject: 'other',
     titleRu: text('titleRu', 200),
     textRu: text('textRu', 2000),
     ...(Object.hasOwn(json, 'keywordsRu')
@@ -193,7 +203,6 @@ export function readArticle(reader: Reader, value: unknown, path: string): Artic
     needs: list('needs', readNeed),
     facts: list('facts', readFact),
     derive: list('derive', readDerived),
-    select: { kind: 'always' },
     refusals: list('refusals', readRefusal),
     match: Object.hasOwn(json, 'match')
       ? reader.word(json['match'], at('match'), ['first', 'every'] as const)
@@ -201,8 +210,6 @@ export function readArticle(reader: Reader, value: unknown, path: string): Artic
     outcomes: list('outcomes', readOutcome),
     choices: list('choices', readChoice),
     ...(Object.hasOwn(json, 'repeat') ? { repeat: readRepeat(reader, json['repeat'], at('repeat')) } : {}),
-    readings: [],
-    edited: true,
   };
-  return reader.problems.length === before ? (found as unknown as Article) : undefined;
+  return reader.problems.length === before ? (found as unknown as OwnArticle) : undefined;
 }

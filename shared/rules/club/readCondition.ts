@@ -121,26 +121,36 @@ export function readCondition(
   return reader.problems.length === before ? (found as unknown as Condition) : undefined;
 }
 
-const exprFields = {
+type Op = Exclude<Expr, number>['op'];
+/** Words of an expression, by field. */
+const exprWords: Readonly<Record<Op, Readonly<Record<string, readonly string[]>>>> = {
   get: { name: valueNames },
   ofEach: { fact: factIds },
   valueOf: { map: factIds, player: roleIds },
   sum: { map: factIds },
+  sorted: { map: factIds },
+  playerWith: { map: factIds },
+  playersOtherThan: { map: factIds },
+  count: { map: factIds },
+  countOther: { map: factIds },
   add: {},
   subtract: {},
   multiply: {},
   min: {},
   otherDefender: { of: roleIds },
   nearestOpponent: { of: roleIds },
+  seatsAfter: { of: roleIds },
   undertricks: {},
   maxUndertricks: {},
-} as const;
-const exprOps = Object.keys(exprFields) as readonly (keyof typeof exprFields)[];
-/** Fields of an expression that are expressions themselves. */
-const inner: Readonly<Partial<Record<keyof typeof exprFields, readonly string[]>>> = {
-  undertricks: ['tricks', 'whisters'],
 };
-const sums: readonly string[] = ['add', 'subtract', 'multiply', 'min'];
+const exprOps = Object.keys(exprWords) as readonly Op[];
+/** Fields of an expression that are expressions themselves, a list of them, or a value. */
+const exprInner: ReadonlyMap<Op, readonly string[]> = new Map([
+  ['undertricks', ['tricks', 'whisters']],
+  ['seatsAfter', ['count']],
+]);
+const sums: readonly Op[] = ['add', 'subtract', 'multiply', 'min'];
+const compared: readonly Op[] = ['playerWith', 'playersOtherThan', 'count', 'countOther'];
 
 /** A number, or what computes one. */
 export function readExpr(reader: Reader, value: unknown, path: string, depth = 0): Expr | undefined {
@@ -151,22 +161,27 @@ export function readExpr(reader: Reader, value: unknown, path: string, depth = 0
   if (!isObject(value)) return reader.refuse(path, 'club/expr');
   const op = reader.word(value['op'], `${path}.op`, exprOps);
   if (op === undefined) return undefined;
-  const words: Readonly<Record<string, readonly string[]>> = exprFields[op];
-  const nested = [...(inner[op] ?? []), ...(sums.includes(op) ? ['args'] : [])];
-  const json = reader.object(value, path, ['op', ...Object.keys(words), ...nested], []);
+  const nested = exprInner.get(op) ?? [];
+  const lists = sums.includes(op) ? ['args'] : [];
+  const values = compared.includes(op) ? ['value'] : [];
+  const needed = ['op', ...Object.keys(exprWords[op]), ...nested, ...lists, ...values];
+  const json = reader.object(value, path, needed, op === 'maxUndertricks' ? ['of'] : []);
   if (json === undefined) return undefined;
   const before = reader.problems.length;
   const found: Record<string, unknown> = { op };
-  for (const [field, allowed] of Object.entries(words)) {
-    found[field] = reader.word(json[field], `${path}.${field}`, allowed);
+  const at = (field: string): string => `${path}.${field}`;
+  for (const [field, allowed] of Object.entries(exprWords[op])) {
+    found[field] = reader.word(json[field], at(field), allowed);
   }
-  for (const field of inner[op] ?? []) {
-    found[field] = readExpr(reader, json[field], `${path}.${field}`, depth + 1);
-  }
-  if (sums.includes(op)) {
-    found['args'] = parts(reader, json['args'], `${path}.args`, (one, at) =>
-      readExpr(reader, one, at, depth + 1),
+  for (const field of nested) found[field] = readExpr(reader, json[field], at(field), depth + 1);
+  for (const field of values) found[field] = readScalar(reader, json[field], at(field));
+  for (const field of lists) {
+    found[field] = parts(reader, json[field], at(field), (one, where) =>
+      readExpr(reader, one, where, depth + 1),
     );
+  }
+  if (Object.hasOwn(json, 'of') && op === 'maxUndertricks') {
+    found['of'] = reader.word(json['of'], at('of'), ['contract', 'stoppedBid'] as const);
   }
   return reader.problems.length === before ? (found as unknown as Expr) : undefined;
 }

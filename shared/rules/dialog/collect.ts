@@ -2,10 +2,10 @@
 import type { Article, FactDef, Settings } from '../vocabulary.ts';
 import { resolveSettings } from '../vocabulary.ts';
 import { evaluate } from '../engine/evaluate.ts';
-import type { Situation } from '../engine/situation.ts';
+import type { PlayerMap, Situation } from '../engine/situation.ts';
 import { createSituation, isMap, isRequired } from '../engine/situation.ts';
 import { incidentContext } from './incidentContext.ts';
-import { fromMain, knownFact } from './known.ts';
+import { fromMain, knownFact, partlyFromMain } from './known.ts';
 import type { State } from './state.ts';
 import type { AnswerValue, DialogContext } from './types.ts';
 
@@ -19,12 +19,18 @@ export interface Collected {
   readonly facts: Readonly<Record<string, AnswerValue>>;
   /** Facts that nobody was asked for. */
   readonly known: readonly FactDef[];
+  /** Facts known of some players only: the others are asked. */
+  readonly partly: Readonly<Record<string, PlayerMap>>;
 }
 
 /** Players of a per-player fact who are asked; `undefined` while that is not settled. */
-export function askedPlayers(fact: FactDef, situation: Situation): readonly string[] | undefined {
+export function askedPlayers(
+  fact: FactDef,
+  { situation, partly }: Pick<Collected, 'situation' | 'partly'>,
+): readonly string[] | undefined {
   if (fact.per === undefined) return undefined;
-  const players = situation.group(fact.per);
+  const known = partly[fact.id] ?? {};
+  const players = situation.group(fact.per)?.filter((player) => !Object.hasOwn(known, player));
   if (players === undefined || fact.askPer === undefined) return players;
   const { when } = fact.askPer;
   const truths = players.map((player) => evaluate(when, situation, player));
@@ -35,11 +41,14 @@ export function askedPlayers(fact: FactDef, situation: Situation): readonly stri
 /** The whole map of the format: those who were not asked get what holds for them anyway. */
 function completed(
   fact: FactDef,
-  value: AnswerValue | undefined,
-  situation: Situation,
+  answer: AnswerValue | undefined,
+  collected: Pick<Collected, 'situation' | 'partly'>,
 ): AnswerValue | undefined {
   const { askPer } = fact;
-  const asked = askedPlayers(fact, situation);
+  const { situation, partly } = collected;
+  const known = partly[fact.id];
+  const value = known !== undefined && isMap(answer) ? { ...known, ...answer } : answer;
+  const asked = askedPlayers(fact, collected);
   const players = fact.per === undefined ? undefined : situation.group(fact.per);
   if (askPer === undefined || asked === undefined || players === undefined) return value;
   if (value === undefined && (asked.length > 0 || isRequired(fact, situation) !== true)) return undefined;
@@ -61,20 +70,23 @@ export function collectFacts(
   const incident = incidentContext(context, state);
   const facts: Record<string, AnswerValue> = {};
   const known: FactDef[] = [];
+  const partly: Record<string, PlayerMap> = {};
   for (const fact of article.facts) {
     const situation = createSituation(article, facts, incident, settings);
     const players = fact.per === undefined ? undefined : situation.group(fact.per);
     const explicit = answers[fact.id];
+    const some = main === undefined ? undefined : partlyFromMain(fact, main.facts, players);
+    if (some !== undefined) partly[fact.id] = some;
     const supplied =
       explicit ??
       (main === undefined ? undefined : fromMain(fact, main.article, main.facts, players)) ??
       (isRequired(fact, situation) === false
         ? undefined
         : knownFact(fact, { article, state, context, facts }, players));
-    const value = completed(fact, supplied, situation);
+    const value = completed(fact, supplied, { situation, partly });
     if (value === undefined) continue;
     facts[fact.id] = value;
     if (explicit === undefined) known.push(fact);
   }
-  return { situation: createSituation(article, facts, incident, settings), facts, known };
+  return { situation: createSituation(article, facts, incident, settings), facts, known, partly };
 }

@@ -59,12 +59,13 @@ export function collectCompanion(companion: InBook, only: Candidate, frame: Fram
   );
 }
 
-function openFact({ article }: InBook, { facts, situation }: Collected) {
+function openFact({ article }: InBook, collected: Collected) {
+  const { facts, situation } = collected;
   return article.facts.find(
     (fact) =>
       facts[fact.id] === undefined &&
       isRequired(fact, situation) === true &&
-      (fact.per === undefined || askedPlayers(fact, situation) !== undefined),
+      (fact.per === undefined || askedPlayers(fact, collected) !== undefined),
   );
 }
 

@@ -36,8 +36,9 @@ export function incidentContext(context: DialogContext, state: State): IncidentC
   } else if (kind !== undefined) {
     // Without a contract the step makes it a raspasy; in the auction it prices НКК 2.2.
     set('raspasyLevel', answered('raspasyLevel', context, state));
-    set('stoppedBid', answered('stoppedBid', context, state));
   }
+  // The last bid prices an illegal order too, whatever was recorded of the deal (K96 3.4.4).
+  set('stoppedBid', answered('stoppedBid', context, state));
   if (kind !== undefined) set('stage', kind === 'misere' ? 'contract' : kind);
   return result;
 }

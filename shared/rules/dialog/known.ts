@@ -93,6 +93,24 @@ export function knownFact(
   }
 }
 
+/**
+ * What the main article tells of some players only: who has no trick when the play stops had none before the revoke.
+ * Nothing where that tells of nobody, or of everybody (then `fromMain` or an answer holds).
+ */
+export function partlyFromMain(
+  fact: FactDef,
+  mainFacts: Readonly<Record<string, unknown>>,
+  players: readonly string[] | undefined,
+): Readonly<Record<string, Scalar>> | undefined {
+  const taken = mainFacts['taken'];
+  if (fact.id !== 'takenBefore' || players === undefined || typeof taken !== 'object' || taken === null)
+    return undefined;
+  const none = players.filter((player) => (taken as Record<string, Scalar>)[player] === 0);
+  return none.length === 0 || none.length === players.length
+    ? undefined
+    : Object.fromEntries(none.map((player) => [player, 0]));
+}
+
 /** Facts that a companion has from its main article. */
 export function fromMain(
   fact: FactDef,
@@ -108,10 +126,14 @@ export function fromMain(
       return main.id;
     case 'takenBefore': {
       if (players === undefined) return undefined;
+      const taken = mainFacts['taken'] as Record<string, Scalar> | undefined;
+      // Nobody else has a trick when the play stops, so nobody had one before.
+      if (taken !== undefined && players.every((player) => taken[player] === 0))
+        return counts(taken, players);
       // Before the first trick nobody has one; under the exception of 3.2 exactly the tricks before it are complete.
       if (mainFacts['revokeTrick'] === 1) return Object.fromEntries(players.map((player) => [player, 0]));
       const exact = main.derive.some((one) => one.id === 'before');
-      return exact ? counts(mainFacts['taken'] as Record<string, Scalar> | undefined, players) : undefined;
+      return exact ? counts(taken, players) : undefined;
     }
     default:
       return undefined;

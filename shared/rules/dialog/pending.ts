@@ -74,7 +74,7 @@ function pendingFact(left: readonly Candidate[]): Pending | undefined {
       if (!isOpen(def, candidate)) continue;
       const shared = left.every((one) => one.article.facts.some((fact) => fact.id === def.id));
       if (!shared && !selects.has(def.id)) continue;
-      if (def.per !== undefined && askedPlayers(def, collected.situation) === undefined) continue;
+      if (def.per !== undefined && askedPlayers(def, collected) === undefined) continue;
       return { type: 'fact', fact: def.id, def, asks: candidate, collected };
     }
   }
@@ -120,7 +120,8 @@ export function pendingMain(frame: Frame, state: State, left: readonly Candidate
   if (first === undefined) return undefined;
   if (state.article === undefined) {
     const groups = new Set(left.flatMap(({ article }) => article.happened));
-    if (state.happened === undefined && groups.size > 1) return { type: 'happened', fact: 'happened', left };
+    if (state.happened === undefined && state.topic === undefined && groups.size > 1)
+      return { type: 'happened', fact: 'happened', left };
     const topics = new Set(left.map(topicOf));
     if (state.topic === undefined && topics.size > 1) return { type: 'topic', fact: 'topic', left };
   }

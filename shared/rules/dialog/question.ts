@@ -9,7 +9,7 @@ import { knownFact } from './known.ts';
 import type { ContextQuestion, Pending } from './pending.ts';
 import { happenedOrder } from './phases.ts';
 import { previewOf } from './preview.ts';
-import { topicOf } from './scope.ts';
+import { SHORTCUT, topicOf } from './scope.ts';
 import type { State } from './state.ts';
 import { withAnswer } from './state.ts';
 import type { AnswerValue, Option, Question, Frame } from './types.ts';
@@ -91,7 +91,7 @@ function factQuestion(pending: FactPending, frame: Frame, state: State, name: Na
     ...(sole ? { refRu: asks.article.refRu } : {}),
     byArbiter: def.byArbiter === true,
   };
-  const players = askedPlayers(def, collected.situation);
+  const players = askedPlayers(def, collected);
   const only = players?.length === 1 ? players[0] : undefined;
   const options = listed(def, pending, name);
   if (players === undefined || (only !== undefined && options !== undefined)) {
@@ -126,6 +126,7 @@ function factQuestion(pending: FactPending, frame: Frame, state: State, name: Na
     ...base,
     kind: 'perPlayer',
     ...range(def),
+    ...sumOf(def, state),
     ...(options === undefined ? {} : { options }),
     players: [
       ...players.map((player) => ({ player })),
@@ -135,6 +136,13 @@ function factQuestion(pending: FactPending, frame: Frame, state: State, name: Na
     ],
     ...suggestion(suggested, dealer, frame),
   };
+}
+
+/** Tricks of all players: ten in a deal, before a revoke those before its trick. */
+function sumOf(def: FactDef, { facts }: State): { sumAtMost?: number } {
+  if (def.id === 'taken' || def.id === 'tricks') return { sumAtMost: 10 };
+  const trick = facts['revokeTrick'];
+  return def.id === 'takenBefore' && typeof trick === 'number' ? { sumAtMost: trick - 1 } : {};
 }
 
 /** What is known of every player, else at least the tricks of the talon, which the deal records of its dealer. */
@@ -160,7 +168,11 @@ export function questionOf(pending: Pending, frame: Frame, state: State, name: N
       const groups = happenedOrder.filter((group) =>
         pending.left.some(({ article }) => article.happened.includes(group)),
       );
-      const bare = groups.map((group) => ({ value: group, labelRu: happenedRu[group] }));
+      const direct = pending.left.some((one) => topicOf(one) === SHORTCUT) ? [SHORTCUT] : [];
+      const bare: Bare[] = [
+        ...groups.map((group) => ({ value: group, labelRu: happenedRu[group] })),
+        ...direct.map((topic) => ({ value: topic, labelRu: topicRu[topic] ?? topic })),
+      ];
       return { ...plain, askRu: 'Что произошло?', options: weighed(bare, pending, frame, state) };
     }
     case 'topic': {

@@ -7,9 +7,10 @@ import { collectCompanion, companionsOf } from './decide.ts';
 import type { State } from './state.ts';
 import type { Decided, InBook, Frame } from './types.ts';
 
-function openFacts({ article }: InBook, { facts, situation }: Collected): number {
+function openFacts({ article }: InBook, collected: Collected): number {
+  const { facts, situation } = collected;
   return article.facts.filter((fact) => {
-    if (facts[fact.id] !== undefined || askedPlayers(fact, situation)?.length === 0) return false;
+    if (facts[fact.id] !== undefined || askedPlayers(fact, collected)?.length === 0) return false;
     return isRequired(fact, situation) === true || (fact.askIf !== undefined && holds(fact.askIf, situation));
   }).length;
 }

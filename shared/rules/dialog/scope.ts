@@ -25,6 +25,9 @@ export function articlesInScope(frame: Frame): readonly InBook[] {
     );
 }
 
+/** The subject that the first question offers by itself: most calls are about a revoke, whatever was played. */
+export const SHORTCUT: Subject = 'revoke';
+
 /** In a text whose facts select the article, its subject; in a table of codes, the code itself. */
 export function topicOf({ rulebook, article }: InBook): string {
   const selects = rulebook.articles.every(

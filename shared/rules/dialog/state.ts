@@ -1,5 +1,6 @@
 /** Answers sorted by what they are about. */
 import type { Happened } from '../vocabulary.ts';
+import { SHORTCUT } from './scope.ts';
 import type { Answer, AnswerValue, Kind } from './types.ts';
 
 export interface State {
@@ -22,6 +23,7 @@ export const companionFact = (article: string, fact: string): string => `${artic
 
 /** The state with one more answer. */
 export function withAnswer(state: State, { fact, value }: Answer): State {
+  if (fact === 'happened' && value === SHORTCUT) return { ...state, topic: SHORTCUT };
   if (fact === 'happened') return { ...state, happened: String(value) as Happened };
   if (fact === 'topic') return { ...state, topic: String(value) };
   if (fact === 'article') return { ...state, article: String(value) };

@@ -20,7 +20,7 @@ export function worded(
   const ref = articlesInScope(frame).find(({ article }) => article.id === value)?.article.refRu ?? text;
   switch (pending.type) {
     case 'happened':
-      return { askRu: 'Что произошло?', answerRu: happenedRu[text as Happened] };
+      return { askRu: 'Что произошло?', answerRu: happenedRu[text as Happened] ?? topicRu[text] ?? text };
     case 'topic':
       return { askRu: 'Что именно?', answerRu: topicRu[text] ?? ref };
     case 'article':

@@ -60,6 +60,8 @@ export interface ArticleSummary {
   readonly refRu: string;
   readonly titleRu: string;
   readonly textRu: string;
+  /** The club changed it, or wrote it. */
+  readonly edited?: true;
 }
 
 export interface DroppedArticle extends ArticleSummary {
@@ -100,6 +102,8 @@ export interface Question {
   /** Range of a number, or of the number of each player. */
   readonly min?: number;
   readonly max?: number;
+  /** The most that the numbers of all players come to: ten tricks, or those before the revoke. */
+  readonly sumAtMost?: number;
   /** Players who are asked, with the most that each can have. */
   readonly players?: readonly { readonly player: string; readonly max?: number }[];
   /** What the deal suggests. */

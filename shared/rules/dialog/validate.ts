@@ -8,7 +8,7 @@ import { askedPlayers, type Collected } from './collect.ts';
 import { collectCompanion } from './decide.ts';
 import { contextValues } from './contextValues.ts';
 import type { Pending } from './pending.ts';
-import { topicOf } from './scope.ts';
+import { SHORTCUT, topicOf } from './scope.ts';
 import type { State } from './state.ts';
 import { withAnswer } from './state.ts';
 import type { Answer, Frame } from './types.ts';
@@ -37,7 +37,7 @@ function contradiction(all: readonly Collected[]): Wrong | undefined {
 
 /** Every player asked has a value. */
 function isComplete(pending: Extract<Pending, { type: 'fact' }>, value: unknown): boolean {
-  const players = askedPlayers(pending.def, pending.collected.situation);
+  const players = askedPlayers(pending.def, pending.collected);
   return players === undefined || (isMap(value) && players.every((player) => Object.hasOwn(value, player)));
 }
 
@@ -79,7 +79,11 @@ export function checkAnswer(pending: Pending, answer: Answer, frame: Frame, stat
   const outOfRange: Wrong = { code: 'fact.range', fact: answer.fact };
   switch (pending.type) {
     case 'happened':
-      return pending.left.some(({ article }) => article.happened.some((one) => one === answer.value))
+      return pending.left.some(
+        (one) =>
+          one.article.happened.some((group) => group === answer.value) ||
+          (answer.value === SHORTCUT && topicOf(one) === SHORTCUT),
+      )
         ? undefined
         : outOfRange;
     case 'topic':

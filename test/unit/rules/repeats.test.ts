@@ -21,17 +21,28 @@ describe('entries', () => {
   });
   it('a redeal by the dealer counts for its code and among his redeals', () => {
     expect(entries('003.S6', { offender: 'B', repeat: false }, 'B')).toEqual(['B 003.S6', 'B 003.S.redeal']);
-    expect(entries('003.S1', { offender: 'B' }, 'B')).toEqual(['B 003.S.redeal']);
+    expect(entries('003.S1', { offender: 'B' }, 'B')).toEqual(['B 003.S1', 'B 003.S.redeal']);
   });
   it('a redeal by somebody else, or without fault, does not', () => {
-    expect(entries('003.S1', { offender: 'A' }, 'B')).toEqual([]);
+    expect(entries('003.S1', { offender: 'A' }, 'B')).toEqual(['A 003.S1']);
     const cut = { offender: 'B', dealFinished: false, repeat: false };
     expect(entries('003.S9', { ...cut, dealersFault: false }, 'B')).toEqual([]);
     expect(entries('003.S9', { ...cut, dealersFault: true }, 'B')).toEqual(['B 003.S.redeal']);
   });
   it('a deal that stands is no redeal', () => {
-    expect(entries('003.S2', { offender: 'B', dealFinished: true }, 'B')).toEqual([]);
+    expect(entries('003.S2', { offender: 'B', dealFinished: true }, 'B')).toEqual(['B 003.S2']);
   });
+});
+
+it('both who are at fault are counted', () => {
+  const incident: Incident = {
+    format: 'pulka-incident/1',
+    rulebook: '004',
+    article: '004.6.2',
+    facts: { cards: { A: 11, B: 9, C: 10 }, firstLeadMade: true, taken: { A: 2, B: 1, C: 1 } },
+    context: { convention: 'sochi', players: ['A', 'B', 'C'], raspasyLevel: 1, stage: 'raspasy' },
+  };
+  expect(repeatEntries(incident, rule(incident)).map(({ player }) => player)).toEqual(['A', 'B']);
 });
 
 it('numbers the offences of one player under one counter', () => {

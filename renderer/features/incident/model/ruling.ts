@@ -1,10 +1,8 @@
 /** A decided ruling as the right column shows it. */
-import type { Alternative, Ruling } from '../../../../shared/rules/vocabulary.ts';
+import type { Alternative, Rulebook, Ruling } from '../../../../shared/rules/vocabulary.ts';
 import type { Decided, Preview } from '../../../../shared/rules/dialog.ts';
-import { situationOf } from '../../../../shared/rules/engine/ruleArticle.ts';
 import { writeLines } from '../../../../shared/rules/lines.ts';
 import { rule } from '../../../../shared/rules/rule.ts';
-import { findArticle, rulebooks } from '../../../../shared/rules/rulebooks/index.ts';
 import type { Translate } from '../../../../shared/locales/index.ts';
 import { amountText } from '../../../ui/numbers.ts';
 
@@ -20,9 +18,9 @@ export interface ShownLine {
 }
 
 /** Lines that the ruling adds to the sheet. What the deal's own scoring writes is not among them. */
-export function rulingLines(decided: readonly Decided[]): ShownLine[] {
+export function rulingLines(decided: readonly Decided[], books: readonly Rulebook[]): ShownLine[] {
   return decided.flatMap(({ ruling, incident }) =>
-    writeLines(ruling, incident)
+    writeLines(ruling, incident, books)
       .filter((line) => !line.byDeal)
       .map(({ who, where, on, amount, whyRu }, i) => ({
         key: `${ruling.article}#${i}`,
@@ -32,25 +30,8 @@ export function rulingLines(decided: readonly Decided[]): ShownLine[] {
 }
 
 /** The same rulings with names in their sentences: incidents hold ids. */
-export const named = (decided: readonly Decided[], name: Name): Ruling[] =>
-  decided.map(({ incident }) => rule(incident, { name }));
-
-/** What the arbiter tells the table, without repetitions. */
-export const instructionsOf = (rulings: readonly Ruling[]): string[] => [
-  ...new Set(rulings.flatMap((ruling) => ruling.instructions)),
-];
-
-/** Who is at fault, by the facts of the main article. */
-export function offendersOf(decided: readonly Decided[]): string[] {
-  const main = decided[0];
-  const article = main === undefined ? undefined : findArticle(main.ruling.article);
-  if (main === undefined || article === undefined) return [];
-  const situation = situationOf(article, main.incident);
-  const both = situation.value('offenders');
-  if (Array.isArray(both) && both.length > 0) return both.map(String);
-  const one = situation.value('offender');
-  return typeof one === 'string' ? [one] : [];
-}
+export const named = (decided: readonly Decided[], name: Name, books: readonly Rulebook[]): Ruling[] =>
+  decided.map(({ incident }) => rule(incident, { name, books }));
 
 /** «Рябинина гора 4, Калачёва висты → Рябинина 30», or that nothing is written. */
 export function amountsText(
@@ -104,9 +85,10 @@ export const alternativesOf = (
   alternatives: readonly Alternative[],
   name: Name,
   t: Translate,
+  books: readonly Rulebook[],
 ): ShownAlternative[] =>
   alternatives.map((one) => {
-    const book = rulebooks.find(({ id }) => id === one.rulebook);
+    const book = books.find(({ id }) => id === one.rulebook);
     const ref =
       book === undefined || one.refRu.startsWith(book.shortRu) ? one.refRu : `${book.shortRu}, ${one.refRu}`;
     return {

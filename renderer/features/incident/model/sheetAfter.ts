@@ -16,6 +16,7 @@ import type { Decided } from '../../../../shared/rules/dialog.ts';
 import { writeLines } from '../../../../shared/rules/lines.ts';
 import { mergeRulings } from '../../../../shared/rules/mergeRulings.ts';
 import type { OwnLine } from '../../../../shared/rules/ownDecision.ts';
+import type { Rulebook } from '../../../../shared/rules/vocabulary.ts';
 import type { IncidentTable } from './table.ts';
 
 export interface SheetSide {
@@ -62,8 +63,11 @@ function ruledDeal(
   own: readonly OwnLine[] | null,
   deal: Deal,
   ids: readonly string[],
+  books: readonly Rulebook[],
 ): RuledDeal {
-  const [main, ...companions] = decided.map(({ ruling, incident }) => dealRuling(ruling, incident, deal));
+  const [main, ...companions] = decided.map(({ ruling, incident }) =>
+    dealRuling(ruling, incident, deal, books),
+  );
   const ruled: RuledDeal =
     main === undefined ? { ruling: { scored: 'actual' } } : mergeRulings(main, ...companions);
   return own === null ? ruled : { ...ruled, ruling: { ...ruled.ruling, ...amounts(own, ids) } };
@@ -88,10 +92,13 @@ function betweenDeals(
   decided: readonly Decided[],
   own: readonly OwnLine[] | null,
   ids: readonly string[],
+  books: readonly Rulebook[],
 ): AdjustDeal {
   const lines =
     own ??
-    decided.flatMap(({ ruling, incident }) => writeLines(ruling, incident)).map((line) => ({ ...line }));
+    decided
+      .flatMap(({ ruling, incident }) => writeLines(ruling, incident, books))
+      .map((line) => ({ ...line }));
   return { type: 'adjust', reason: '', ...amounts(lines, ids) };
 }
 
@@ -100,15 +107,16 @@ export function sheetChange(
   table: IncidentTable,
   decided: readonly Decided[],
   own: readonly OwnLine[] | null,
+  books: readonly Rulebook[],
 ): SheetChange {
   const { rules, deals, row, index, view } = table;
   const ids = view.seats.map((seat) => seat.playerId);
   const now = side(foldDeals(rules, deals).last);
   if (row === null) {
-    const line = betweenDeals(decided, own, ids);
+    const line = betweenDeals(decided, own, ids, books);
     return { now, then: side(foldDeals(rules, [...deals, line]).last), ordinary: [] };
   }
-  const ruled = withRuling(row.scored, ruledDeal(decided, own, row.deal, ids));
+  const ruled = withRuling(row.scored, ruledDeal(decided, own, row.deal, ids, books));
   const folded = foldDeals(rules, deals.with(index, ruled));
   return {
     now,

@@ -5,8 +5,16 @@ import type { Deal, SheetRules } from '../../../../shared/domain/types.ts';
 import type { SheetDeal, SheetView, SlipView } from '../../../../shared/ipc/schemas/views.ts';
 import type { Tournament } from '../../../../shared/ledger/kinds.ts';
 import { contextFromDeal, type DialogContext } from '../../../../shared/rules/dialog.ts';
-import { defaultRulebookOrder, findArticle, rulebooks } from '../../../../shared/rules/rulebooks/index.ts';
-import { settingDefs, type RulebookId, type Settings } from '../../../../shared/rules/vocabulary.ts';
+import { offencesIn, repeatScopeOf, slipsInScope } from '../../../../shared/ledger/offences.ts';
+import { orderWithClub, type ClubPatch } from '../../../../shared/rules/club/index.ts';
+import type { RepeatEntry } from '../../../../shared/rules/repeats.ts';
+import { defaultRulebookOrder, rulebooks } from '../../../../shared/rules/rulebooks/index.ts';
+import {
+  settingDefs,
+  type Rulebook,
+  type RulebookId,
+  type Settings,
+} from '../../../../shared/rules/vocabulary.ts';
 
 /** The sheet, the deal of the incident on it, and the totals around. */
 export interface IncidentTable {
@@ -38,38 +46,22 @@ export function incidentTable(view: SheetView, tournament: Tournament, dealId: s
   return { view, rules, row: view.deals[at] ?? null, index, before, deals, step: raspasyStepAfter(before) };
 }
 
-/** Slips that count for a repeat: in force, on this sheet, in this round, or anywhere, as the club chose. */
-export function slipsInScope(
+/** Earlier offences that count at this table: on the sheet, in the round or in the tournament, as the club chose. */
+export function earlierOffences(
   slips: readonly SlipView[],
-  view: SheetView,
-  tournament: Tournament,
-): SlipView[] {
-  const scope = tournament.ruleSettings['repeatScope'];
-  return slips.filter(
-    (one) =>
-      one.state !== 'cancelled' &&
-      one.state !== 'changed' &&
-      (scope === 'tournament' ||
-        (scope === 'round' ? one.roundNumber === view.roundNumber : one.slip.tableId === view.tableId)),
-  );
+  { tableId, roundNumber }: SheetView,
+  { ruleSettings }: Tournament,
+  books: readonly Rulebook[],
+): RepeatEntry[] {
+  return offencesIn(slipsInScope(slips, { tableId, roundNumber }, repeatScopeOf(ruleSettings)), books);
 }
-
-/** Articles with the same counter are one code; without a counter an article counts by itself. */
-export const counterOf = (article: string): string => findArticle(article)?.repeat?.counter ?? article;
-
-/** Earlier offences out of the journal. */
-export const repeatsOf = (slips: readonly SlipView[]): { counter: string; player: string }[] =>
-  slips.flatMap(({ slip }) =>
-    slip.articles.flatMap(({ article }) =>
-      slip.offenders.map((player) => ({ counter: counterOf(article), player })),
-    ),
-  );
 
 /** The context of the dialog; players are ids. */
 export function dialogContext(
   table: IncidentTable,
   tournament: Tournament,
   slips: readonly SlipView[],
+  books: readonly Rulebook[],
 ): DialogContext {
   const { view, row, before, step } = table;
   return contextFromDeal(
@@ -79,25 +71,25 @@ export function dialogContext(
       players: view.seats.map((seat) => seat.playerId),
       raspasyLevel: step,
       ...(before.dealer === null ? {} : { dealer: before.dealer }),
-      repeats: repeatsOf(slipsInScope(slips, view, tournament)),
+      repeats: earlierOffences(slips, view, tournament, books),
     },
     row?.deal,
   );
 }
 
-/** The club's readings among the settings of the tournament; what is no reading is another's. */
-export function readings(tournament: Tournament): Partial<Settings> {
+/** Readings of the club's rules, and over them those of the tournament; what is no reading is another's. */
+export function readings(tournament: Tournament, club: ClubPatch | null): Partial<Settings> {
   const chosen = settingDefs.flatMap(({ id, values }) => {
     const value = tournament.ruleSettings[id];
     return value !== undefined && values.some((one) => one.id === value) ? [[id, value] as const] : [];
   });
-  return Object.fromEntries(chosen) as Partial<Settings>;
+  return { ...club?.settings, ...(Object.fromEntries(chosen) as Partial<Settings>) };
 }
 
 /** Texts in force, in the order of the tournament. */
-export function bookOrder(tournament: Tournament): readonly RulebookId[] {
+export function bookOrder(tournament: Tournament, books: readonly Rulebook[]): readonly RulebookId[] {
   const known = tournament.rulebooks.flatMap((id) =>
     rulebooks.filter((book) => book.id === id).map((b) => b.id),
   );
-  return known.length > 0 ? known : defaultRulebookOrder;
+  return orderWithClub(known.length > 0 ? known : defaultRulebookOrder, books);
 }

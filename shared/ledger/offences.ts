@@ -1,0 +1,90 @@
+/** «Повторно» (G7, ZR): which slips of the ledger count for a player and a code, and the number of a new offence. */
+import { repeatCounter, repeatEntries, type RepeatEntry } from '../rules/repeats.ts';
+import { rulebooks } from '../rules/rulebooks/index.ts';
+import type { Incident, Rulebook, Ruling } from '../rules/vocabulary.ts';
+import type { RulingIssued, SlipState } from './kinds.ts';
+
+/** Where earlier offences count: on the same sheet, in the same round, in the whole tournament. */
+export const repeatScopes = ['sheet', 'round', 'tournament'] as const;
+export type RepeatScope = (typeof repeatScopes)[number];
+
+/** The scope among the settings of a tournament; the sheet, unless the club chose otherwise (G7). */
+export function repeatScopeOf(settings: Readonly<Record<string, string>>): RepeatScope {
+  return repeatScopes.find((scope) => scope === settings['repeatScope']) ?? 'sheet';
+}
+
+/** A slip as the journal knows it. */
+export interface JournalSlip {
+  readonly slip: RulingIssued;
+  readonly state: SlipState;
+  readonly roundNumber: number;
+}
+
+interface Place {
+  readonly tableId: string;
+  readonly roundNumber: number;
+}
+
+/** A slip whose lines count: neither cancelled nor replaced by another. */
+export const slipStands = (state: SlipState): boolean => state !== 'cancelled' && state !== 'changed';
+
+/** Slips in force that count at a table. */
+export function slipsInScope<S extends JournalSlip>(slips: readonly S[], at: Place, scope: RepeatScope): S[] {
+  return slips.filter(
+    ({ slip, state, roundNumber }) =>
+      slipStands(state) &&
+      (scope === 'tournament' ||
+        (scope === 'round' ? roundNumber === at.roundNumber : slip.tableId === at.tableId)),
+  );
+}
+
+/**
+ * What a slip counts for: its articles' counters for each offender named on it, without points too. A slip of the
+ * arbiter's own decision without an article counts for nothing.
+ */
+export function offencesOf(slip: RulingIssued, books: readonly Rulebook[] = rulebooks): RepeatEntry[] {
+  const entries = slip.articles.flatMap(({ article, incident, ruling }) => {
+    const pinned = { ...(ruling as unknown as Ruling), article };
+    return repeatEntries(incident as unknown as Incident, pinned, books, slip.offenders);
+  });
+  const seen = new Set<string>();
+  return entries.filter(({ counter, player }) => {
+    const key = `${counter}\n${player}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Earlier offences of the slips. */
+export const offencesIn = (
+  slips: readonly JournalSlip[],
+  books: readonly Rulebook[] = rulebooks,
+): RepeatEntry[] => slips.flatMap(({ slip }) => offencesOf(slip, books));
+
+/** Number of an offence, from 1: the most that one of the offenders has, and this one. */
+export function offenceNumber(
+  article: string,
+  offenders: readonly string[],
+  earlier: readonly RepeatEntry[],
+  books: readonly Rulebook[] = rulebooks,
+): number {
+  const counter = repeatCounter(article, books);
+  const counts = offenders.map(
+    (player) => earlier.filter((one) => one.player === player && one.counter === counter).length,
+  );
+  return Math.max(0, ...counts) + 1;
+}
+
+/**
+ * The article whose repeat the slip prints: the first that knows one, so the common rule of redeals stands for a code
+ * of the deal that knows none; else the main article.
+ */
+export function countedArticle(
+  articles: readonly string[],
+  books: readonly Rulebook[] = rulebooks,
+): string | undefined {
+  const all = books.flatMap((book) => book.articles);
+  const knows = (id: string): boolean => all.find((one) => one.id === id)?.repeat !== undefined;
+  return articles.find(knows) ?? articles[0];
+}
