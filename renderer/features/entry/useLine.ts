@@ -47,6 +47,8 @@ export function useLine() {
   const said = ref('');
   /** A line whose answer never came; the same line again is the same command. */
   let unanswered: Attempt | null = null;
+  /** Keys that a proposal of the paper check put into the line: no hand typed them, another may replace them. */
+  let proposed = '';
 
   const place = computed<Place>(() => {
     if (selected.value === null) return { kind: 'end' };
@@ -80,6 +82,7 @@ export function useLine() {
     question.value = null;
     dropAhead();
     unanswered = null;
+    proposed = '';
   }
 
   /** Takes up the sheet that was just opened, with the line that was left half-typed there. */
@@ -125,11 +128,34 @@ export function useLine() {
   /** Puts the keys of the selected deal into the line, to be changed at their end. */
   function edit(): void {
     const row = sheet.value?.rows.find((candidate) => candidate.deal.dealId === selected.value);
-    if (row === undefined || inserting.value || context.value === null) return;
-    const bare = { ...row.deal.deal, ruling: undefined } as Deal;
+    if (row !== undefined && !inserting.value) print(row.deal.deal);
+  }
+
+  /** Writes the keys of a deal; a ruling on it is not typed. */
+  function print(deal: Deal): void {
+    if (context.value === null) return;
+    const bare = { ...deal, ruling: undefined } as Deal;
     const refused = notTypable(bare, context.value);
     if (refused !== null) refusal.value = [problemText(t, refused)];
     else text.value = printDeal(bare, context.value);
+  }
+
+  /**
+   * Goes to a place and types a deal there, to be looked at and stored with Enter; without a deal only goes there.
+   * False, with the reason shown, when keys that a hand typed would be lost.
+   */
+  function propose(at: Place, deal: Deal | null): boolean {
+    const free = text.value === '' || text.value === proposed;
+    if (pending.value !== null || waiting.value.length > 0 || !free) {
+      refusal.value = [t('papercheck.lineBusy')];
+      return false;
+    }
+    text.value = '';
+    select(at.kind === 'end' ? null : at.dealId);
+    inserting.value = at.kind === 'before';
+    if (deal !== null) print(deal);
+    proposed = text.value;
+    return true;
   }
 
   function insert(): void {
@@ -295,6 +321,7 @@ export function useLine() {
     move,
     select,
     edit,
+    propose,
     insert,
     escape,
     enter,

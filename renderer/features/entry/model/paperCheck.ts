@@ -1,7 +1,8 @@
-/** The foot of the paper sheet against the program's totals: a plain comparison, place by place. */
-import { settle } from '../../../../shared/domain/settlement.ts';
+/** The paper as it is typed: texts of boxes, the numbers they mean, and what the comparison says of each box. */
+import { totals, type FoldState, type Folded } from '../../../../shared/domain/fold.ts';
 import { roundToSum } from '../../../../shared/domain/rounding.ts';
-import { totals, type FoldState } from '../../../../shared/domain/fold.ts';
+import { settle } from '../../../../shared/domain/settlement.ts';
+import { comparePaper, type PaperTotals, type Typed } from '../../../../shared/papercheck/index.ts';
 
 export const checkRows = ['pool', 'mountain', 'whists', 'result'] as const;
 export type CheckRow = (typeof checkRows)[number];
@@ -37,25 +38,49 @@ export function readNumber(text: string): number | null {
   return Number(clean.replace(',', '.'));
 }
 
-export type Verdict = 'none' | 'agrees' | 'differs' | 'notNumber';
-
-/** What the typed value says about the program's. */
-export function verdict(typed: string, value: number): Verdict {
-  if (typed.trim() === '') return 'none';
-  const read = readNumber(typed);
-  if (read === null) return 'notNumber';
-  return read === value ? 'agrees' : 'differs';
+/** The boxes as numbers; the whists of a seat are typed as one sum. What is no number counts as not typed. */
+export function paperTotals(foot: PaperFoot): PaperTotals {
+  const row = (name: CheckRow): Typed[] => foot[name].map(readNumber);
+  return {
+    pool: row('pool'),
+    mountain: row('mountain'),
+    whistSums: row('whists'),
+    result: row('result'),
+  };
 }
 
-/** The places where the paper says something else, in reading order. */
-export function differences(
-  foot: PaperFoot,
-  program: Record<CheckRow, number[]>,
-): { row: CheckRow; seat: number }[] {
+export type Verdict = 'none' | 'agrees' | 'differs' | 'notNumber';
+
+/** What every box says about the program's number behind the last of the folded deals. */
+export function verdicts(folded: Folded, foot: PaperFoot): Record<CheckRow, Verdict[]> {
+  const said = (name: CheckRow): Verdict[] =>
+    foot[name].map((text) => (text.trim() === '' || readNumber(text) !== null ? 'none' : 'notNumber'));
+  const found: Record<CheckRow, Verdict[]> = {
+    pool: said('pool'),
+    mountain: said('mountain'),
+    whists: said('whists'),
+    result: said('result'),
+  };
+  for (const { row, seat, agrees } of comparePaper(folded, paperTotals(foot))) {
+    found[row === 'whistSum' ? 'whists' : row][seat] = agrees ? 'agrees' : 'differs';
+  }
+  return found;
+}
+
+export interface Part {
+  readonly row: CheckRow;
+  readonly seat: number;
+}
+
+/** The boxes where the paper says something else or nothing readable, in reading order. */
+export function differences(found: Record<CheckRow, Verdict[]>): Part[] {
   return checkRows.flatMap((row) =>
-    (program[row] ?? []).flatMap((value, seat) => {
-      const found = verdict(foot[row][seat] ?? '', value);
-      return found === 'differs' || found === 'notNumber' ? [{ row, seat }] : [];
-    }),
+    found[row].flatMap((one, seat) => (one === 'differs' || one === 'notNumber' ? [{ row, seat }] : [])),
   );
+}
+
+/** Is enough of the foot there to say that it agrees: every result, or all pools, mountains and whists? */
+export function isWhole(found: Record<CheckRow, Verdict[]>): boolean {
+  const all = (row: CheckRow): boolean => found[row].every((one) => one === 'agrees');
+  return all('result') || (all('pool') && all('mountain') && all('whists'));
 }

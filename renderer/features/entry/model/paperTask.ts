@@ -1,0 +1,67 @@
+/** What the search for an explanation works on: the deals as they count, and everything typed from the paper. */
+import type { Folded } from '../../../../shared/domain/fold.ts';
+import type { Deal, SheetRules } from '../../../../shared/domain/types.ts';
+import {
+  firstDifference,
+  type PaperSheet,
+  type ProposalSheet,
+  type RunningLine,
+} from '../../../../shared/papercheck/index.ts';
+import { paperTotals, type PaperFoot } from './paperCheck.ts';
+import type { TableSheet } from './table.ts';
+
+export interface PaperTask {
+  readonly rules: SheetRules;
+  readonly deals: readonly Deal[];
+  readonly paper: PaperSheet;
+}
+
+/** What is typed from one sheet: its foot, and running totals by the id of the deal they stand behind. */
+export interface PaperNotes {
+  readonly foot: PaperFoot;
+  readonly running: ReadonlyMap<string, PaperFoot>;
+}
+
+/** Running totals of the deals that are on the sheet, in order. */
+export function runningLines(sheet: TableSheet, notes: PaperNotes): RunningLine[] {
+  return sheet.rows.flatMap((row) => {
+    const typed = notes.running.get(row.deal.dealId);
+    return typed === undefined ? [] : [{ deal: row.index, ...paperTotals(typed) }];
+  });
+}
+
+export function paperTask(sheet: TableSheet, notes: PaperNotes): PaperTask {
+  return {
+    rules: sheet.rules,
+    deals: sheet.rows.map((row) => row.deal.scored),
+    paper: { ...paperTotals(notes.foot), running: runningLines(sheet, notes) },
+  };
+}
+
+/** The sheet as it stood behind a deal (index from 0); as it is when there is none. */
+export function foldedUntil(folded: Folded, deal: number | null): Folded {
+  const last = deal === null ? undefined : folded.states[deal];
+  return last === undefined ? folded : { ...folded, last };
+}
+
+/** The names of things for the sentences about a proposal. */
+export function proposalSheet(sheet: TableSheet): ProposalSheet {
+  return {
+    rules: sheet.rules,
+    players: sheet.names,
+    deals: sheet.rows.map((row) => row.deal.scored),
+    numbers: sheet.rows.map((row) => row.number),
+  };
+}
+
+/** № of the row at an index, or of the last numbered one before it; at least 1. */
+export function numberAt(sheet: TableSheet, index: number): number {
+  return sheet.rows.slice(0, index + 1).findLast((row) => row.number !== null)?.number ?? 1;
+}
+
+/** Numbers of the deals between which the running totals part; null when none typed does. */
+export function partedBetween(sheet: TableSheet, notes: PaperNotes): { from: number; number: number } | null {
+  const found = firstDifference(sheet.folded, runningLines(sheet, notes));
+  if (found === null) return null;
+  return { from: numberAt(sheet, found.from), number: numberAt(sheet, found.deal) };
+}
