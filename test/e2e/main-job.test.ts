@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { answerDialogs, launch, ROOT, workFolder, type Program } from './app.ts';
+import { openIncident } from './incident.ts';
 import { pdfText } from './pdf.ts';
 
 /** Sochi to 20, four players; 1 Морошкин, 2 Рябинина, 3 Верстов, 4 Ёжиков-Щукин; the first deal is dealt by 1. */
@@ -129,30 +130,20 @@ test('a correction is typed over the deal: two moves, three keys', async () => {
 
 test('an incident on the last deal becomes an issued slip in under twelve keys', async () => {
   const { page } = program;
-  await press(page, 'End', 'F4');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Инцидент: раздача 10').waitFor();
-  let keys = 0;
-  /** Waits for the question, then answers it; what a person does. */
-  const answer = async (question: RegExp, ...typed: string[]): Promise<void> => {
-    await dialog.getByRole('heading', { name: question }).waitFor();
-    await press(page, ...typed);
-    keys += typed.length;
-  };
-  await answer(/Что произошло/, '5');
-  await answer(/Что именно/, '1');
-  await answer(/Кто ошибся/, '2'); // Верстов
-  await answer(/Когда заметили/, '3'); // later in the play
-  await answer(/В какой взятке/, '4');
+  await press(page, 'End');
+  const arbiter = await openIncident(page, 'Инцидент: раздача 10');
+  await arbiter.choose(/Что произошло/, /Фальшренонс/);
+  await arbiter.choose(/Кто ошибся/, /Верстов/);
+  await arbiter.choose(/Когда заметили/, /в ходе дальнейшего розыгрыша/);
+  await arbiter.type(/В какой взятке/, '4');
   // М 1, В 1, Ё 3, the dealer none (from the deal): five are over, five remain.
-  await answer(/Сколько законченных взяток/, '1', '1', '3');
-  await dialog.getByText('ФР 3.3.2').first().waitFor();
+  await arbiter.type(/Сколько законченных взяток/, '1', '1', '3');
+  await arbiter.dialog.getByText('ФР 3.3.2').first().waitFor();
   // ФР 3.5: both others had a trick before the revoke, so there is no compensation to ask about.
-  await answer(/Сколько взяток было до ошибки/, '1', '2');
-  await press(page, 'Control+Enter');
-  keys += 1;
+  await arbiter.type(/Сколько взяток было до ошибки/, '1', '2');
+  await arbiter.issue();
   await page.getByText('Решение судьи № 1').first().waitFor();
-  expect(keys).toBeLessThan(12);
+  expect(arbiter.keys()).toBeLessThan(12);
 });
 
 test('the ruling stands in the sheet', async () => {
