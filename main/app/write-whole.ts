@@ -7,7 +7,7 @@ const CODES: Readonly<Record<string, string>> = {
   EROFS: 'file/readOnly',
   EACCES: 'file/noAccess',
   EPERM: 'file/noAccess',
-  ENOENT: 'file/noFolder',
+  ENOENT: 'file/missingFolder',
 };
 
 /** Writes a file whole or not at all: temporary file beside it, flush, rename. */

@@ -13,7 +13,10 @@ type Gesture = NonNullable<History['undo']>;
 export const useHistory = defineStore('history', () => {
   const t = useText();
   const tournament = useTournament();
-  const busy = ref(false);
+  /** Steps pressed and not yet done. */
+  const ahead = ref(0);
+  const busy = computed(() => ahead.value > 0);
+  let last: Promise<void> = Promise.resolve();
 
   /** Name of a gesture, «раздача 7, стол 2». */
   function nameOf(gesture: Gesture): string {
@@ -29,10 +32,16 @@ export const useHistory = defineStore('history', () => {
     return gesture === null || gesture.refused !== null ? null : nameOf(gesture);
   });
 
+  /** Every press is a step of its own, in the order of the presses: it is made when those before it are done. */
+  function press(direction: 'undo' | 'redo'): Promise<void> {
+    ahead.value += 1;
+    last = last.then(() => step(direction)).finally(() => (ahead.value -= 1));
+    return last;
+  }
+
   async function step(direction: 'undo' | 'redo'): Promise<void> {
     const gesture = tournament.history[direction];
     const notices = useNotices();
-    if (busy.value) return;
     if (gesture === null) {
       notices.done(t(direction === 'undo' ? 'ui.history.nothingToUndo' : 'ui.history.nothingToRedo'));
       return;
@@ -42,7 +51,6 @@ export const useHistory = defineStore('history', () => {
       notices.bad(hasText(key) ? t(key, gesture.params) : gesture.refused);
       return;
     }
-    busy.value = true;
     try {
       if (direction === 'undo') {
         const { undone } = await call('history.undo', {});
@@ -54,11 +62,9 @@ export const useHistory = defineStore('history', () => {
       await Promise.all([tournament.refresh(), useSession().followSaved()]);
     } catch (caught) {
       notices.failed(caught);
-    } finally {
-      busy.value = false;
     }
   }
-  const undo = (): Promise<void> => step('undo');
-  const redo = (): Promise<void> => step('redo');
+  const undo = (): Promise<void> => press('undo');
+  const redo = (): Promise<void> => press('redo');
   return { undoName, redoName, busy, undo, redo };
 });

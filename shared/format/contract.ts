@@ -64,3 +64,16 @@ function join(contract: string, margin: number | null, t: Translate): ContractRe
 function alone(text: string): ContractResult {
   return { contract: suitParts(text), result: '', tone: 'none', text };
 }
+
+/**
+ * Whether the sheet crosses the written contract out: under its ruling the contract itself writes nothing.
+ * A made contract under `actualNoContract`; any contract under `ruling`, `none` or `arbiter`.
+ */
+export function contractCrossed(deal: Deal): boolean {
+  if (deal.ruling === undefined || !('declarer' in deal)) return false;
+  const scored = scoredAs(deal.ruling);
+  if (onlyRuling(scored)) return true;
+  if (scored !== 'actualNoContract') return false;
+  if (deal.type === 'game') return (gameMargin(deal) ?? 0) >= 0;
+  return deal.type === 'misere' && deal.tricks === 0;
+}

@@ -4,7 +4,7 @@ import type { Write } from '../domain/paper.ts';
 import { countedSeats, readDefence, type Roles } from '../domain/defence.ts';
 import { adjustmentOf, movedTo } from '../domain/ruled.ts';
 import type { Translate } from '../locales/translate.ts';
-import { contractResult, type ContractResult } from './contract.ts';
+import { contractCrossed, contractResult, type ContractResult } from './contract.ts';
 import { shortNames } from './names.ts';
 import { formatNumber } from './numbers.ts';
 import { effectsOf, writtenText } from './written.ts';
@@ -26,6 +26,8 @@ export interface DealRow {
   number: string;
   dealer: string;
   contract: ContractResult;
+  /** A ruling took the contract itself off the sheet. */
+  crossed: boolean;
   declarer: string;
   whist: string;
   tricks: string;
@@ -49,6 +51,7 @@ export function dealRow(input: DealRowInput, t: Translate): DealRow {
     number: input.number === null ? '' : String(input.number),
     dealer: deal.type === 'adjust' ? none : (short[deal.dealer] ?? none),
     contract: contractResult(deal, input.step, t),
+    crossed: contractCrossed(deal),
     declarer: declarer === null ? none : (players[declarer] ?? none),
     whist: deal.type === 'game' ? whistCell(input.rules, deal, short, t) : none,
     tricks: tricksCell(input.rules, deal, short, t),

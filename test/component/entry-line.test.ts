@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Deal } from '../../shared/domain/types.ts';
+import { useTournament } from '../../renderer/stores/tournament.ts';
 import { Backend, openEntry, settle, type Page } from './entry-support.ts';
 
 /** Рябинина 8♥, Верстов whist, Калачёва pass, 8 tricks; the dealer Морошкин sits out. */
@@ -247,6 +248,60 @@ describe('moving and mending', () => {
       { dealId: 'd2', correction: 'typing', reason: 'записана дважды' },
     ]);
     expect(page.backend.deals.map((deal) => deal.dealId)).toEqual(['d1']);
+  });
+
+  test('the last deal taken off: the line stands at the end of the sheet, and the next keys go into it', async () => {
+    page = await withTwo();
+    await page.type('-');
+    await page.press('Delete');
+    await page.wrapper.find('form.remove').trigger('submit');
+    await settle();
+    expect(document.activeElement).toBe(page.input());
+    expect(page.wrapper.find('.remove').exists()).toBe(false);
+    expect(page.wrapper.find('.mode').exists()).toBe(false);
+    expect(page.text()).toContain('ещё не записано');
+    await page.type('361\n');
+    expect(page.backend.named('deals.record')).toMatchObject([{ deal: passed, before: null }]);
+    expect(page.backend.deals).toHaveLength(2);
+  });
+
+  test('a deal taken off in the middle: the line stands at the one behind it', async () => {
+    page = await withTwo();
+    await page.type('--');
+    await page.press('Delete');
+    await page.wrapper.find('form.remove').trigger('submit');
+    await settle();
+    expect(document.activeElement).toBe(page.input());
+    expect(page.backend.deals.map((deal) => deal.dealId)).toEqual(['d2']);
+    expect(page.wrapper.find('.mode').text()).toContain('исправление раздачи 1');
+  });
+
+  /** Another window, or undo, takes a deal off. */
+  async function takenAway(dealId: string): Promise<void> {
+    page.backend.deals = page.backend.deals.filter((deal) => deal.dealId !== dealId);
+    page.backend.seq += 1;
+    await useTournament().refresh();
+    await settle();
+  }
+
+  test('the deal in hand goes away elsewhere: the line stands over no deal', async () => {
+    page = await withTwo();
+    await page.type('-');
+    await takenAway('d2');
+    expect(page.wrapper.find('.mode').exists()).toBe(false);
+    expect(page.text()).toContain('ещё не записано');
+  });
+
+  test('keys typed over a deal that goes away stay, and are stored over no other', async () => {
+    page = await withTwo();
+    await page.type('--361');
+    await takenAway('d1');
+    expect(page.input().value).toBe('361');
+    expect(page.wrapper.find('.mode').text()).not.toContain('исправление');
+    await page.press('Enter');
+    await page.press('Enter');
+    expect(page.backend.named('deals.correct')).toEqual([]);
+    expect(page.backend.deals.some((deal) => deal.dealId === 'd2')).toBe(true);
   });
 
   test('a correction tells what the results become before it is stored', async () => {

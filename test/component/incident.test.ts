@@ -35,6 +35,24 @@ describe('инцидент', () => {
     expect(issueButton().disabled).toBe(true);
   });
 
+  it('begins the search with a letter typed outside of the fields; digits alone choose', async () => {
+    await show(IncidentSection);
+    for (const letter of ['С', 'c']) {
+      await press(letter);
+      const finder = document.querySelector<HTMLInputElement>('.articles input');
+      expect(document.activeElement).toBe(finder);
+      expect(finder?.value).toBe(letter);
+      // In the field a digit is a digit: nothing is answered.
+      await press('1');
+      expect(part('questions')).toContain('1. Что произошло?');
+      await press('Escape');
+      expect(finder?.value).toBe('');
+      expect(document.activeElement?.getAttribute('role')).toBe('radio');
+    }
+    await press('5');
+    expect(part('questions')).toContain('2. ');
+  });
+
   it('narrows the articles, each dropped one with the answer that dropped it', async () => {
     await show(IncidentSection);
     for (const key of ['5', '1', '2', '3']) await press(key);

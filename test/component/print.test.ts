@@ -8,6 +8,7 @@ import type { CallOutput } from '../../shared/ipc/contract.ts';
 import { usePreview } from '../../renderer/features/print/preview.ts';
 import PrintSection from '../../renderer/features/print/PrintSection.vue';
 import { useNav } from '../../renderer/stores/nav.ts';
+import { usePreferences } from '../../renderer/stores/preferences.ts';
 import { useNotices } from '../../renderer/stores/notices.ts';
 import {
   answering,
@@ -76,6 +77,19 @@ const options = (): string[] => [...document.querySelectorAll('[role="option"]')
 const selected = (): string => textOf(document.querySelector('[role="option"][aria-selected="true"]'));
 
 describe('печать', () => {
+  it('reads the list and the page again in another language', async () => {
+    await show(PrintSection);
+    const asked = (name: string): unknown[] => calls(name).map((one) => one.input);
+    expect(asked('documents.list')).toEqual([{ locale: 'ru' }]);
+    const preferences = usePreferences();
+    const before = preferences.current;
+    preferences.apply({ ...before, locale: 'en' });
+    await settled();
+    expect(asked('documents.list')).toEqual([{ locale: 'ru' }, { locale: 'en' }]);
+    expect(asked('documents.preview').at(-1)).toMatchObject({ options: { locale: 'en' } });
+    preferences.apply(before);
+  });
+
   it('lists by kind and says in words what was never printed, what was, and what changed since', async () => {
     await show(PrintSection);
     expect(options()[0]).toMatch(/^standings напечатано .*, с тех пор изменилось$/u);

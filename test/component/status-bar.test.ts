@@ -4,6 +4,7 @@ import { mount, type VueWrapper } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, describe, expect, test } from 'vitest';
 import { success } from '../../shared/ipc/envelope.ts';
+import type { History } from '../../shared/ipc/schemas/views.ts';
 import { useBridge } from '../../renderer/api/bridge.ts';
 import StatusBar from '../../renderer/app/StatusBar.vue';
 import { useHistory } from '../../renderer/stores/history.ts';
@@ -65,6 +66,34 @@ describe('undo in the status bar', () => {
     expect(undone).toBe(1);
     expect(text()).toContain(`Записано ${clockTime('ru', AFTER)}`);
     expect(text()).not.toContain(clockTime('ru', BEFORE));
+  });
+
+  test('presses without a pause are each done once, in their order', async () => {
+    await open(null);
+    const order: string[] = [];
+    const left = (): History => ({
+      undo: order.length < 4 ? gesture : null,
+      redo: order.length > 0 ? gesture : null,
+    });
+    const backend = new Backend();
+    useBridge({
+      call: async (name, input, meta) => {
+        if (name === 'tournament.get') return success({ ...backend.overview(), history: left() });
+        if (name === 'file.status') {
+          const path = '/folder/cup.pulka';
+          const rest = { path, name: 'cup', seq: 3, savedAt: AFTER, failure: null, backups: [] };
+          return success({ state: 'open', ...rest });
+        }
+        if (!name.startsWith('history.')) return backend.call(name, input, meta.commandId);
+        order.push(name);
+        return success(name === 'history.undo' ? { seq: 3, undone: gesture } : { seq: 3, redone: gesture });
+      },
+      on: () => () => undefined,
+    });
+    const history = useHistory();
+    await Promise.all([history.undo(), history.undo(), history.redo(), history.undo()]);
+    expect(order).toEqual(['history.undo', 'history.undo', 'history.redo', 'history.undo']);
+    expect(history.busy).toBe(false);
   });
 
   test('is not offered where it would be refused; the key says why', async () => {

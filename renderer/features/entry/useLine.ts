@@ -6,6 +6,7 @@ import { computed, ref, shallowRef, watch } from 'vue';
 import { checkDeal } from '../../../shared/domain/check.ts';
 import type { Problem } from '../../../shared/domain/problem.ts';
 import type { Deal } from '../../../shared/domain/types.ts';
+import type { SheetView } from '../../../shared/ipc/schemas/views.ts';
 import { parse } from '../../../shared/notation/parse.ts';
 import { notTypable, printDeal } from '../../../shared/notation/print.ts';
 import type { NotationContext, Parsed } from '../../../shared/notation/types.ts';
@@ -107,6 +108,28 @@ export function useLine() {
     { flush: 'sync' },
   );
 
+  // At once: a line must at no time stand over a deal that was taken off, here or in another window.
+  watch(
+    () => store.view,
+    (now, before) => {
+      if (now === null || before === null || now.tableId !== before.tableId) return;
+      if (selected.value !== null && !has(now, selected.value)) leaveGone(before, now);
+    },
+    { flush: 'sync' },
+  );
+
+  /** From a deal that is gone to the one behind it, or to the end of the sheet. */
+  function leaveGone(before: SheetView, now: SheetView): void {
+    const from = before.deals.findIndex((deal) => deal.dealId === selected.value);
+    const next = before.deals.slice(from + 1).find((deal) => has(now, deal.dealId))?.dealId ?? null;
+    selected.value = next;
+    // Keys typed for the deal that is gone must not be stored over another: they go in where it stood.
+    inserting.value = next !== null && (inserting.value || text.value !== '');
+    correction.value = 'typing';
+    reason.value = '';
+    question.value = null;
+  }
+
   /** Moves over the deals by so many rows; only with an empty line, so that no key is lost. */
   function move(by: number): void {
     if (text.value !== '' || sheet.value === null) return;
@@ -116,9 +139,10 @@ export function useLine() {
     select(rows[at]?.deal.dealId ?? null);
   }
 
+  /** Goes to a deal; to the end of the sheet where there is no such deal. */
   function select(dealId: string | null): void {
     if (text.value !== '') return;
-    selected.value = dealId;
+    selected.value = dealId !== null && store.view !== null && has(store.view, dealId) ? dealId : null;
     inserting.value = false;
     correction.value = 'typing';
     reason.value = '';
@@ -330,6 +354,8 @@ export function useLine() {
 }
 
 export type Line = ReturnType<typeof useLine>;
+
+const has = (view: SheetView, dealId: string): boolean => view.deals.some((deal) => deal.dealId === dealId);
 
 function samePlace(a: Place, b: Place): boolean {
   if (a.kind === 'end' || b.kind === 'end') return a.kind === b.kind;

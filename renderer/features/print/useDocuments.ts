@@ -37,15 +37,20 @@ export function useDocuments() {
   /** Of a run over many documents; null when none goes on. */
   const progress = ref<{ done: number; of: number } | null>(null);
   let stopped = false;
+  /** Only the answer to the last question counts: an earlier one may be in another language. */
+  let asked = 0;
 
   async function load(): Promise<void> {
+    const mine = (asked += 1);
     try {
-      list.value = byKind(await call('documents.list', {}));
+      const answer = await call('documents.list', { locale: preferences.current.locale });
+      if (mine === asked) list.value = byKind(answer);
     } catch (caught) {
       notices.failed(caught);
     }
   }
-  watch(() => tournament.overview?.seq, load, { immediate: true });
+  // The titles are in the language of the program.
+  watch([() => tournament.overview?.seq, () => preferences.current.locale], load, { immediate: true });
 
   const input = (ref: DocumentRef, twoUp: boolean) => ({
     document: ref.document,

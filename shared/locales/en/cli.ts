@@ -26,6 +26,7 @@ Exit status: 0 done, 1 a check found differences, 2 bad input or usage.
     missingOption: 'The option {option} is needed',
     fileCount: '{count} file names, {expected} expected',
     language: 'No language "{lang}": there are ru and en',
+    timeZone: 'No time zone "{zone}" ({option}): names are like Europe/Moscow',
     player: 'Player',
     pool: 'Pool',
     mountain: 'Mountain',

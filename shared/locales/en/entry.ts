@@ -15,6 +15,7 @@ export default {
     tabs: { label: 'Sheet', deals: 'Deals', pulka: 'Pulka and check' },
     state: { checked: 'Checked', signed: 'Signed', typing: 'Reopen' },
     grid: {
+      crossed: 'By the ruling the contract is not written',
       scroll: 'Deals of the sheet',
       label: 'Deals',
       number: 'No.',

@@ -7,6 +7,9 @@ export default {
     'file/missing': 'There is no file "{name}": {path}',
     'file/missingFolder': 'The folder of the file does not exist: {path}',
     'file/isFolder': '"{name}" is a folder, not a tournament file.',
+    'file/folderGiven': '"{name}" is a folder; the name of a file is needed.',
+    'file/notOutput':
+      '"{name}" is a tournament or another database, output never takes its place: it was not changed. Choose another name.',
     'file/empty': 'The file "{name}" is empty (0 bytes). Nothing was written to it. Open a backup.',
     'file/notSqlite': '"{name}" is not a tournament file (not a SQLite database). Nothing was written to it.',
     'file/truncated':

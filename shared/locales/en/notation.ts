@@ -201,7 +201,8 @@ export default {
   'problem.notation/halfLate': 'It is too late for half a whist: whist or pass.',
   'problem.notation/expectTricks': '{name}: the number of tricks in one key, 0–9, a dot is ten.',
   'problem.notation/tricksFollow': '{name}: the sum leaves exactly {count}.',
-  'problem.notation/tricksTooMany': '{name}: {rest} tricks are left of 10.',
+  'problem.notation/tricksTooMany':
+    '{name}: {rest} trick is left of 10. | {name}: {rest} tricks are left of 10.',
   'problem.notation/tricksTooFew': '{name}: fewer than {least} is impossible, the sum would not be 10.',
   'problem.notation/talonTricks': '{name} deals: the talon takes {cap} at most.',
   'problem.notation/sharedNeedsFour': 'A misère is shared only at a table of four.',

@@ -26,6 +26,7 @@ export default {
     missingOption: 'Нужен параметр {option}',
     fileCount: 'Имён файлов: {count}, нужно {expected}',
     language: 'Нет языка «{lang}»: есть ru и en',
+    timeZone: 'Нет часового пояса «{zone}» ({option}): имена вида Europe/Moscow',
     player: 'Игрок',
     pool: 'Пуля',
     mountain: 'Гора',

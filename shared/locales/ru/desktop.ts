@@ -18,4 +18,10 @@ export default {
       fullScreen: 'Во весь экран',
     },
   },
+  'error.file/noAccess': 'Нет права писать сюда: {path}. Прежний файл не тронут.',
+  'error.file/notChosen': 'Этот файл не выбран в окне выбора: {path}',
+  'error.file/tooLarge': 'Файл слишком велик: {path}',
+  'error.call/refused': 'Запрос не из окна программы, он отклонён.',
+  'error.call/badInput': 'Запрос {name} составлен неверно, ничего не изменено.',
+  'error.call/tooLarge': 'Запрос слишком велик, ничего не изменено.',
 };

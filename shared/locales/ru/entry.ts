@@ -15,6 +15,7 @@ export default {
     tabs: { label: 'Лист', deals: 'Раздачи', pulka: 'Пулька и сверка' },
     state: { checked: 'Проверен', signed: 'Подписан', typing: 'Открыть для правки' },
     grid: {
+      crossed: 'По решению судьи контракт не пишется',
       scroll: 'Раздачи листа',
       label: 'Раздачи',
       number: '№',

@@ -201,7 +201,8 @@ export default {
   'problem.notation/halfLate': 'Здесь полвиста сказать уже нельзя: вист или пас.',
   'problem.notation/expectTricks': '{name}: число взяток одной клавишей, 0–9, точка — десять.',
   'problem.notation/tricksFollow': '{name}: по сумме выходит ровно {count}.',
-  'problem.notation/tricksTooMany': '{name}: осталось взяток {rest}, всего их 10.',
+  'problem.notation/tricksTooMany':
+    '{name}: осталась {rest} взятка из 10. | {name}: осталось {rest} взятки из 10. | {name}: осталось {rest} взяток из 10.',
   'problem.notation/tricksTooFew': '{name}: меньше {least} быть не может, иначе сумма не 10.',
   'problem.notation/talonTricks': '{name} сдаёт: у прикупа не больше {cap}.',
   'problem.notation/sharedNeedsFour': 'Мизер пополам бывает только вчетвером.',
