@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { Envelope } from '../../shared/ipc/envelope.ts';
 import type { CallError } from '../../shared/ipc/errors.ts';
+import { protoFields } from '../../shared/files/protoFields.ts';
 import type { Translate } from '../../shared/locales/translate.ts';
 import { classify, fileError } from '../service/db/errors.ts';
 import { PulkaError } from '../../shared/ipc/errors.ts';
@@ -28,6 +29,9 @@ export class Refused extends Error {
   }
 }
 
+/** The command line was not understood; the message says why, in the language of the messages. */
+export class Usage extends Error {}
+
 /** The value of an answer. @throws Refused */
 export function value<T>(answer: Envelope<T>): T {
   if (answer.ok) return answer.value;
@@ -40,19 +44,26 @@ export async function readText(path: string, streams: Streams): Promise<string> 
     const raw = path === '-' ? await text(streams.input) : readFileSync(path, 'utf8');
     return raw.replace(/^\uFEFF/, '');
   } catch (error) {
-    throw new Refused((classify(error, path) ?? fileError('file/io', path)).toCallError());
+    const known = classify(error, path) ?? fileError('file/io', path);
+    // Here a sheet or an export was asked for, not a tournament.
+    const said = known.code === 'file/isFolder' ? fileError('file/folderGiven', path) : known;
+    throw new Refused(said.toCallError());
   }
 }
 
-/** @throws Refused `file/notJson` */
+/** @throws Refused `file/notJson`, `input/refused` for a field that copying would lose */
 export async function readJson(path: string, streams: Streams): Promise<unknown> {
   const raw = await readText(path, streams);
+  let json: unknown;
   try {
-    return JSON.parse(raw) as unknown;
+    json = JSON.parse(raw) as unknown;
   } catch (error) {
     const detail = error instanceof Error ? error.message : '';
     throw new Refused(new PulkaError('file/notJson', { detail }).toCallError());
   }
+  const problems = protoFields(json);
+  if (problems.length > 0) throw new Refused({ code: 'input/refused', problems });
+  return json;
 }
 
 /** `deals[3].tricks: 9 tricks in all, 10 expected`. */

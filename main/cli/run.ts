@@ -10,7 +10,7 @@ import { exportCommand, importCommand } from './commands/exchange.ts';
 import { print } from './commands/print.ts';
 import { rule } from './commands/rule.ts';
 import { score } from './commands/score.ts';
-import { errorLines, Refused, value, type Exit, type Streams } from './io.ts';
+import { errorLines, Refused, Usage, value, type Exit, type Streams } from './io.ts';
 
 /** Options of all commands; each command says which it takes. */
 const OPTIONS = {
@@ -70,8 +70,6 @@ const commands: Readonly<Record<string, Definition>> = {
 };
 
 const isLocale = (lang: string): lang is Locale => locales.some((locale) => locale === lang);
-
-class Usage extends Error {}
 
 /** The arguments of one command, or why they are not. */
 function readArguments(definition: Definition, args: string[], t: Translate): Arguments {

@@ -3,6 +3,7 @@
  * envelope. The same function in the service, the command line and the tests.
  */
 import { ProblemError } from '../../shared/domain/problem.ts';
+import { protoFields } from '../../shared/files/protoFields.ts';
 import {
   callMetaSchema,
   contract,
@@ -128,6 +129,9 @@ export function createDispatch(options: DispatchOptions): Dispatch {
       return failure({ code: 'call/unknown', params: { call: name } });
     const head = callMetaSchema.safeParse(meta, { reportInput: true });
     if (!head.success) return failure({ code: 'input/invalid', problems: zodProblems(head.error, 'meta') });
+    // Before the parse, whose copy would lose them.
+    const lost = protoFields(input);
+    if (lost.length > 0) return failure({ code: 'input/invalid', problems: lost });
     const parsed = contract[name].input.safeParse(input, { reportInput: true });
     if (!parsed.success) return failure({ code: 'input/invalid', problems: zodProblems(parsed.error) });
     if (contract[name].kind === 'query') return turns.shared(() => run(name, parsed.data, ''));

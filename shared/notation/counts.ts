@@ -78,7 +78,7 @@ export function choices(
     if (range.least === range.most && count !== range.least) {
       refusal = { code: 'notation/tricksFollow', params: { name, count: range.least } };
     } else if (count > range.rest)
-      refusal = { code: 'notation/tricksTooMany', params: { name, rest: range.rest } };
+      refusal = { code: 'notation/tricksTooMany', params: { name, rest: range.rest, n: range.rest } };
     else if (count > player.cap)
       refusal = { code: 'notation/talonTricks', params: { name, cap: player.cap } };
     else if (count < range.least)

@@ -4,72 +4,25 @@
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Deal, GameDeal } from '../../shared/domain/types.ts';
-import type { SlipView } from '../../shared/ipc/schemas/views.ts';
-import { offencesIn } from '../../shared/ledger/offences.ts';
-import { contextFromDeal, type AnswerValue, type Decided } from '../../shared/rules/dialog.ts';
-import { offendersOf } from '../../shared/rules/offenders.ts';
+import type { Deal } from '../../shared/domain/types.ts';
 import { rulebooks } from '../../shared/rules/rulebooks/index.ts';
-import type { Facts, RulebookId, Scalar, Settings } from '../../shared/rules/vocabulary.ts';
-import { answerDialog } from '../fixtures/incident-dialog.ts';
-import { readPdf } from '../fixtures/documents-read.ts';
 import {
-  aTournament,
-  aPlayer,
-  record,
-  startService,
-  temporaryFolder,
-  type TestService,
-} from '../fixtures/service.ts';
+  followToPaper,
+  game,
+  raspasy,
+  redeal,
+  six,
+  unplayed,
+  usual,
+  type Case,
+  type Row,
+} from '../fixtures/incident-article.ts';
+import { startService, temporaryFolder, type TestService } from '../fixtures/service.ts';
 
-interface Case {
-  id: string;
-  article: string;
-  facts: Facts;
-  context: { players: string[]; raspasyLevel?: number };
-  settings?: Partial<Settings>;
-}
 const { cases } = JSON.parse(readFileSync(new URL('../tables/rulings.json', import.meta.url), 'utf8')) as {
   cases: Case[];
 };
 
-/** Level for the declarer, who takes so many; the next clockwise whists, the other passes. */
-function game(level: 6 | 7 | 8, declarer: number, tricks: number): GameDeal {
-  const [whister, passer] = [(declarer + 1) % 3, (declarer + 2) % 3] as const;
-  return {
-    type: 'game',
-    dealer: 2,
-    declarer,
-    level,
-    trump: 'hearts',
-    defence: [
-      { player: whister, says: 'whist' },
-      { player: passer, says: 'pass' },
-    ],
-    tricks: { [declarer]: tricks },
-  };
-}
-const six = game(6, 0, 6);
-const raspasy = (...tricks: number[]): Deal => ({ type: 'raspasy', dealer: 2, tricks });
-const usual = raspasy(4, 3, 3);
-const redeal = (dealer = 2): Deal => ({ type: 'redeal', dealer });
-/** Before the play was over: nobody whists, nothing is played. */
-const unplayed: Deal = { type: 'game', dealer: 2, declarer: 0, level: 8, defence: [] };
-
-interface Row {
-  id: string;
-  deal: Deal;
-  pool?: number[];
-  mountain?: number[];
-  whists?: Record<string, number>;
-  why: string;
-  /** Facts of companions and of the deal that the case leaves open. */
-  more?: Record<string, AnswerValue>;
-  /** The arbiter names the article. */
-  named?: true;
-  /** A first offence on a deal before, with these facts. */
-  first?: Facts;
-}
 const made = { pool: [2, 0, 0], whists: { 'B>A': 8 } };
 const madeWhy = 'six made: pool 2, B 4 × 2';
 const fault = { '003.SR:dealersFault': true };
@@ -313,10 +266,6 @@ const rows: readonly Row[] = [
   { id: '003.R7/01', deal: six, ...made, why: `no penalty; ${madeWhy}` },
 ];
 
-/** What the raspasy before leave in A's mountain: 4-3-3 at steps 1 and 2. */
-const LADDER = [0, 0, 1, 3] as const;
-const SURNAMES = ['Рябинина', 'Морошкин', 'Верстов', 'Калачёва'];
-
 let folder: ReturnType<typeof temporaryFolder>;
 let service: TestService;
 beforeAll(() => {
@@ -328,101 +277,6 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Letters A to D as ids of the seats, wherever they stand. */
-function seated<T>(value: T, ids: readonly string[]): T {
-  const id = (text: string): string => ids['ABCD'.indexOf(text)] ?? text;
-  if (typeof value === 'string') return (/^[A-D]$/.test(value) ? id(value) : value) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
-      /^[A-D]$/.test(key) ? id(key) : key,
-      seated(one as Scalar, ids),
-    ]),
-  ) as T;
-}
-
-interface Table {
-  tableId: string;
-  ids: string[];
-  order: RulebookId[];
-}
-
-async function openTable(row: Row, one: Case): Promise<Table> {
-  const names = SURNAMES.slice(0, one.context.players.length);
-  const book = one.article.slice(0, 3) as RulebookId;
-  await service.ok('file.create', {
-    path: folder.file(`${row.id.replace('/', '-')}.pulka`),
-    tournament: aTournament({ target: null, rulebooks: [book], ruleSettings: { ...one.settings } }),
-    players: names.map(aPlayer),
-    tables: [names.map((_, i) => i)],
-  });
-  const { rounds } = await service.ok('tournament.get', {});
-  const { tableId, seats } = rounds[0]!.tables[0]!;
-  return { tableId, ids: seats.map((seat) => seat.playerId), order: [book] };
-}
-
-/** Answers the dialog on a deal and issues what it decides. */
-async function rule(
-  { tableId, ids, order }: Table,
-  row: Row,
-  one: Case,
-  deal: Deal,
-  facts: Facts,
-): Promise<{ view: SlipView; decided: readonly Decided[] }> {
-  const { dealId } = await record(service, tableId, deal);
-  const slips = await service.ok('incidents.list', {});
-  const context = contextFromDeal(
-    {
-      convention: 'sochi',
-      players: ids,
-      raspasyLevel: one.context.raspasyLevel ?? 1,
-      repeats: offencesIn(slips),
-    },
-    deal,
-  );
-  const { view } = answerDialog({
-    context,
-    article: one.article,
-    facts: seated(facts, ids),
-    ...(row.more === undefined ? {} : { more: seated(row.more, ids) }),
-    ...(one.settings === undefined ? {} : { settings: one.settings }),
-    order,
-    ...(row.named === undefined ? {} : { named: row.named }),
-  });
-  const main = view.decided[0];
-  if (main === undefined) throw new Error(`${row.id}: nothing decided`);
-  const issued = await service.ok('incidents.issue', {
-    tableId,
-    dealId,
-    incidents: view.decided.map(({ incident }) => JSON.parse(JSON.stringify(incident))),
-    own: null,
-    offenders: [...offendersOf(main.incident, main.ruling.article)],
-    calledBy: ids[2] ?? null,
-    calledAt: null,
-    arbiter: 'Черемисин О.',
-    facts: null,
-    repeatOverride: null,
-    appealUntil: null,
-    expectedSeq: null,
-  });
-  return { view: issued, decided: view.decided };
-}
-
-/** R_i × n by the formula of the codex (4.2.14), from the totals worked out by hand. */
-function settled(pool: number[], mountain: number[], whists: number[][]): number[] {
-  const n = pool.length;
-  const sum = (list: number[]): number => list.reduce((a, b) => a + b, 0);
-  return pool.map((p, i) => {
-    const on = whists[i]!.reduce((all, w, j) => all + w - whists[j]![i]!, 0);
-    return 10 * (n * p - sum(pool)) - 10 * (n * mountain[i]! - sum(mountain)) + n * on;
-  });
-}
-const timesN = (fraction: string, n: number): number => {
-  const [num = '0', den = '1'] = fraction.split('/');
-  return (Number(num) * n) / Number(den);
-};
-const squeezed = (text: string): string => text.replace(/[\s\u00ad-]+/gu, '');
-
 describe('from the dialog to paper', () => {
   test('every article of the three texts has a row', () => {
     const known = rulebooks
@@ -432,65 +286,10 @@ describe('from the dialog to paper', () => {
   });
 
   test.each(rows.map((row) => [row.id, row.why, row] as const))('%s: %s', async (_id, _why, row) => {
-    const one = cases.find(({ id }) => id === row.id)!;
-    const table = await openTable(row, one);
-    const { tableId, ids } = table;
-    const step =
-      row.deal.type === 'redeal' && one.article !== '004.6.1' ? 1 : (one.context.raspasyLevel ?? 1);
-    for (let i = 1; i < step; i++) await record(service, tableId, usual);
-    if (row.first !== undefined)
-      await rule(table, row, one, row.deal, { ...one.facts, ...row.first, repeat: false });
-    const { view, decided } = await rule(table, row, one, row.deal, one.facts);
-
-    // The slip holds what the rules say, and the ledger counts the repeat itself.
-    expect(view.slip.articles.map(({ article }) => article)).toEqual(
-      decided.map(({ ruling }) => ruling.article),
+    await followToPaper(
+      { service, folder },
+      row,
+      cases.find(({ id }) => id === row.id)!,
     );
-    expect(view.slip.articles[0]?.article).toBe(one.article);
-    expect(view.slip.repeat.number).toBe(row.first === undefined ? 1 : 2);
-
-    // The sheet, by hand.
-    const n = ids.length;
-    const zeros = ids.map(() => 0);
-    const pool = row.pool ?? zeros;
-    const mountain = (row.mountain ?? zeros).map((m, i) => (i === 0 ? m + LADDER[step]! : m));
-    const whists = ids.map((_, i) => ids.map((_other, j) => row.whists?.[`${'ABCD'[i]}>${'ABCD'[j]}`] ?? 0));
-    const sheet = await service.ok('sheet.get', { tableId });
-    const score = await service.ok('sheet.score', {
-      sheet: JSON.parse(
-        JSON.stringify({
-          format: 'pulka-sheet/1',
-          convention: 'sochi',
-          target: null,
-          players: SURNAMES.slice(0, n),
-          deals: sheet.deals.map(({ scored }) => scored),
-        }),
-      ),
-    });
-    expect(score).toMatchObject({ pool, mountain, whists });
-
-    // Settlement by the formula, from those totals.
-    const { rounds } = await service.ok('tournament.get', {});
-    const result = rounds[0]!.tables[0]!.result.map((fraction) => timesN(fraction, n));
-    expect(result).toEqual(settled(pool, mountain, whists));
-
-    // The paper says number, article, every line and its reason, who was at fault, the code.
-    const { bytes } = await service.ok('documents.preview', {
-      document: 'ruling-slip',
-      key: view.slip.slipId,
-      options: { locale: 'ru', timeZone: 'Europe/Moscow', twoUp: false },
-    });
-    const paper = squeezed((await readPdf(bytes)).text);
-    const texts = [
-      `№ ${view.slip.number}`,
-      one.article === '003.SR' ? 'С, общее' : view.slip.articles[0]!.refRu,
-      view.slip.code,
-      ...view.slip.instructions,
-      // A cell of the table breaks into lines beside its neighbours: word by word.
-      ...view.slip.lines.flatMap((line) => [String(line.amount), ...line.why.split(' ')]),
-      ...view.slip.offenders.map((id) => SURNAMES[ids.indexOf(id)]!),
-    ];
-    for (const text of texts) expect(paper).toContain(squeezed(text));
-    expect(await service.ok('ledger.check', {})).toMatchObject({ integrity: [], differences: [] });
   });
 });

@@ -39,6 +39,7 @@ function standingsText({ rows, rounds, sums }: StandingsView, { t }: Command): s
 export async function demo(command: Command): Promise<Exit> {
   const { documentLocale, option, service, streams, t } = command;
   const folder = option('out') ?? '';
+  const zone = timeZone(command);
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
@@ -47,7 +48,7 @@ export async function demo(command: Command): Promise<Exit> {
   const path = freeName(folder);
   value(await service.call('file.createSample', { path }));
   streams.err(`${path}\n`);
-  const options = { locale: documentLocale, timeZone: timeZone(command), twoUp: false };
+  const options = { locale: documentLocale, timeZone: zone, twoUp: false };
   for (const { document, key } of value(await service.call('documents.list', {}))) {
     const printed = value(await service.call('documents.print', { document, key, options }));
     const file = join(folder, printed.fileName);

@@ -6,7 +6,7 @@ import { checkTarget, writeWhole } from '../write.ts';
 export async function exportCommand(command: Command): Promise<Exit> {
   const { files, option, service, streams } = command;
   const out = option('out');
-  if (out !== undefined) checkTarget(out);
+  if (out !== undefined) checkTarget(out, files[0]);
   await openFile(command, files[0] ?? '');
   const { json } = value(await service.call('file.export', {}));
   if (out === undefined) streams.out(json);

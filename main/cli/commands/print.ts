@@ -1,13 +1,21 @@
 /** `print DB DOCUMENT --out FILE.pdf`. */
 import { documentKindSchema } from '../../../shared/ipc/schemas/views.ts';
-import { Refused, value, type Exit } from '../io.ts';
+import { Refused, Usage, value, type Exit } from '../io.ts';
 import { openFile, type Command } from '../run.ts';
 import { findSlip, findTable } from '../tables.ts';
 import { checkTarget, writeWhole } from '../write.ts';
 
-/** Zone of this computer unless one is given; printed times are local. */
-export const timeZone = (command: Command): string =>
-  command.option('time-zone') ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Zone of this computer unless one is given; printed times are local. @throws Usage for a zone that is not known */
+export function timeZone({ option, t }: Command): string {
+  const named = option('time-zone');
+  if (named === undefined) return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: named }).format(0);
+    return named;
+  } catch {
+    throw new Usage(t('cli.timeZone', { option: '--time-zone', zone: named }));
+  }
+}
 
 /** Table, slip or round; empty = all of them. */
 async function keyOf(command: Command): Promise<string> {
@@ -26,9 +34,10 @@ export async function print(command: Command): Promise<Exit> {
       params: { document: files[1] ?? '', known: documentKindSchema.options.join(', ') },
     });
   const out = option('out') ?? '';
-  checkTarget(out);
+  checkTarget(out, files[0]);
+  const zone = timeZone(command);
   await openFile(command, files[0] ?? '');
-  const options = { locale: documentLocale, timeZone: timeZone(command), twoUp: flag('two-up') };
+  const options = { locale: documentLocale, timeZone: zone, twoUp: flag('two-up') };
   const which = { document: parsed.data, key: await keyOf(command), options };
   const printed = value(await service.call('documents.print', which));
   writeWhole(out, printed.bytes);

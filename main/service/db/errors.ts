@@ -9,6 +9,8 @@ export type FileErrorCode =
   | 'file/missing'
   | 'file/missingFolder'
   | 'file/isFolder'
+  | 'file/folderGiven'
+  | 'file/notOutput'
   | 'file/empty'
   | 'file/notSqlite'
   | 'file/truncated'

@@ -1,5 +1,5 @@
 /** Opening and making tournament files. What could not be read is never written. */
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { Database as Db } from 'better-sqlite3';
 import { makeBackup } from './backup.ts';
@@ -23,7 +23,7 @@ export async function openFile(
   try {
     setPragmas(db);
     // Left by the look without writing; under the exclusive lock nobody else can be using it.
-    rmSync(`${path}-shm`, { force: true });
+    rmSync(`${realpathSync(path)}-shm`, { force: true });
     if (versionOf(db) < newestOf(migrations)) {
       await makeBackup(db, path, 'migration', now);
       migrate(db, migrations);
@@ -46,7 +46,7 @@ export function createFile(path: string, fill: (db: Db) => void): void {
   const temporary = `${path}.new`;
   for (const file of leftovers(temporary)) rmSync(file, { force: true });
   try {
-    const db = newDatabase(temporary);
+    const db = newDatabase(temporary, path);
     try {
       setPragmas(db);
       migrate(db, known);
@@ -62,10 +62,10 @@ export function createFile(path: string, fill: (db: Db) => void): void {
   }
 }
 
-/** better-sqlite3 reports a missing folder as a TypeError of its own. */
-function newDatabase(path: string): Db {
+/** better-sqlite3 reports a missing folder as a TypeError of its own. The refusal names the file asked for. */
+function newDatabase(temporary: string, path: string): Db {
   try {
-    return new Database(path);
+    return new Database(temporary);
   } catch (error) {
     if (error instanceof TypeError) throw fileError('file/missingFolder', path);
     throw error;

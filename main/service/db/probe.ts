@@ -10,15 +10,15 @@ import {
   fstatSync,
   openSync,
   readSync,
+  realpathSync,
   rmSync,
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { APPLICATION_ID } from './format.ts';
-import { classified, fileError } from './errors.ts';
+import { APPLICATION_ID, MAGIC } from './format.ts';
+import { classified, classify, fileError } from './errors.ts';
 
-const MAGIC = 'SQLite format 3\0';
 const HEADER_BYTES = 100;
 
 /** Milliseconds to wait for a lock: a service that was just killed needs a moment to let go. */
@@ -69,6 +69,16 @@ function checkWritable(path: string): void {
   }
 }
 
+/**
+ * Takes away what the failed look itself made beside the file. What was there before, a log with content, and
+ * everything of a file that another owner holds stays.
+ */
+function clean(path: string, before: ReadonlySet<string>, error: unknown): void {
+  if (classify(error, path)?.code === 'file/locked') return;
+  if (walHolds(path)) return;
+  for (const file of [`${path}-wal`, `${path}-shm`]) if (!before.has(file)) rmSync(file, { force: true });
+}
+
 export interface Probed {
   /** `user_version`: number of the last migration. */
   version: number;
@@ -85,8 +95,9 @@ export function probe(path: string, newest: number, access: 'read' | 'write'): P
     checkPlace(path);
     checkHeader(path);
     if (access === 'write') checkWritable(path);
-    const sharedMemory = `${path}-shm`;
-    const hadSharedMemory = existsSync(sharedMemory);
+    // SQLite lays its files beside the file itself, not beside a link to it.
+    const whole = realpathSync(path);
+    const before = new Set([`${whole}-wal`, `${whole}-shm`].filter((file) => existsSync(file)));
     const db = new Database(path, { readonly: true, fileMustExist: true, timeout: LOCK_WAIT });
     try {
       db.pragma('trusted_schema = OFF');
@@ -100,7 +111,7 @@ export function probe(path: string, newest: number, access: 'read' | 'write'): P
       return { version };
     } catch (error) {
       db.close();
-      if (!hadSharedMemory) rmSync(sharedMemory, { force: true });
+      clean(whole, before, error);
       throw error;
     } finally {
       if (db.open) db.close();
