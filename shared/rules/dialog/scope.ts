@@ -4,10 +4,14 @@ import type { InBook, Frame } from './types.ts';
 
 const ofBook = (rulebook: Rulebook): InBook[] => rulebook.articles.map((article) => ({ rulebook, article }));
 
-/** Texts in the order of the tournament; the bridge commentary rules on nothing of preferans. */
+/**
+ * Texts in the order of the tournament. The bridge commentary rules on nothing of preferans: it is in force at a
+ * bridge table, or where a club has chosen no other text.
+ */
 function inForce({ books, order, context }: Frame): readonly Rulebook[] {
-  const law = context.convention === 'bridge' ? 'bridge' : 'preferans';
-  return order.flatMap((id) => books.filter((book) => book.id === id && book.law === law));
+  const chosen = order.flatMap((id) => books.filter((book) => book.id === id));
+  const bridge = context.convention === 'bridge' || chosen.every((book) => book.law === 'bridge');
+  return chosen.filter((book) => (book.law === 'bridge') === bridge);
 }
 
 /** The text that rules on a subject: the first that has an article on it. */

@@ -454,3 +454,18 @@ it('a draft survives JSON', () => {
     dialog(rulebooks, context, {}, answers),
   );
 });
+
+describe('the bridge commentary', () => {
+  const inView = (order: readonly RulebookId[]): Set<string> =>
+    new Set(
+      run(contextFromDeal({ ...table, dealer: 2 }), [], order).articlesLeft.map(({ id }) => id.slice(0, 3)),
+    );
+
+  it('rules where a club has chosen no other text', () => {
+    expect(inView(['002'])).toEqual(new Set(['002']));
+  });
+  it('rules on nothing of preferans', () => {
+    expect(inView(['000', '004', '003', '002']).has('002')).toBe(false);
+    expect(inView(['002', '000'])).toEqual(new Set(['000']));
+  });
+});
