@@ -25,46 +25,35 @@ export function shortNames(names: readonly string[]): string[] {
     }
     return '';
   });
+  const long = names.map(headAndInitials);
   return short.map((own, seat) => {
     if (own !== '') return own;
-    const words = (names[seat] ?? '')
-      .normalize('NFC')
-      .split(/[\s.]+/u)
-      .filter((word) => letters(word).length > 0);
-    const head = capital(
-      letters(words[0] ?? '')
-        .slice(0, 2)
-        .join(''),
+    const { head, initials } = long[seat] ?? { head: '', initials: '' };
+    // Told apart as they are heard, «АёЁ» and «АЁЁ» are the same; nobody else may have it in either form.
+    const key = foldName(head + initials);
+    const alone = names.every(
+      (_, at) =>
+        at === seat ||
+        (foldName(short[at] ?? '') !== key && foldName(`${long[at]?.head}${long[at]?.initials}`) !== key),
     );
-    const initials = words.slice(1).map((word) => (letters(word)[0] ?? '').toLocaleUpperCase('ru'));
-    const long = head + initials.join('');
-    const alone = names.every((other, at) => at === seat || foldName(other) !== foldName(names[seat] ?? ''));
-    return initials.length > 0 && alone && isAlone(long, names, seat) ? long : `${head}${seat + 1}`;
+    return initials !== '' && alone ? head + initials : `${head}${seat + 1}`;
   });
 }
 
-/** Nobody else of the sheet would get the same head and initials. */
-function isAlone(long: string, names: readonly string[], seat: number): boolean {
-  return names.every((other, at) => {
-    if (at === seat) return true;
-    const words = other
-      .normalize('NFC')
-      .split(/[\s.]+/u)
-      .filter((word) => letters(word).length > 0);
-    const head = capital(
-      letters(words[0] ?? '')
-        .slice(0, 2)
-        .join(''),
-    );
-    return (
-      head +
-        words
-          .slice(1)
-          .map((word) => (letters(word)[0] ?? '').toLocaleUpperCase('ru'))
-          .join('') !==
-      long
-    );
-  });
+/** «Иванов Пётр» → `Ив` and `П`. */
+function headAndInitials(name: string): { head: string; initials: string } {
+  const words = name
+    .normalize('NFC')
+    .split(/[\s.]+/u)
+    .map(letters)
+    .filter((signs) => signs.length > 0);
+  return {
+    head: capital((words[0] ?? []).slice(0, 2).join('')),
+    initials: words
+      .slice(1)
+      .map((signs) => (signs[0] ?? '').toLocaleUpperCase('ru'))
+      .join(''),
+  };
 }
 
 function beginning(signs: readonly string[], length: number): string {

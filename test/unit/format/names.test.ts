@@ -107,6 +107,11 @@ describe('initials of a sheet', () => {
     expect(shortNames(names)).toEqual(short);
   });
 
+  it('tells initials apart without regard to case: Аё Ё and А. Ё. Ё.', () => {
+    const short = shortNames(['', 'аё ё', 'а.ё.ё']).map((own) => own.toLocaleLowerCase('ru'));
+    expect(new Set(short).size).toBe(3);
+  });
+
   it('always tells the players of a sheet apart', () => {
     const name = fc.string({ unit: fc.constantFrom(...'аеёибв .-'.split('')), maxLength: 6 });
     fc.assert(

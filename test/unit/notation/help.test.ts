@@ -5,8 +5,10 @@ import { enTexts, ruTexts, table, tEn, tRu } from './kit.ts';
 describe('texts', () => {
   it('both languages have the same keys, none empty, with the same values to fill in', () => {
     expect(Object.keys(enTexts).sort()).toEqual(Object.keys(ruTexts).sort());
-    const values = (text: string): string[] =>
-      [...text.matchAll(/\{(\w+)\}/gu)].map((match) => match[1] ?? '').sort();
+    // Each value once: a plural repeats it in as many forms as the language has.
+    const values = (text: string): string[] => [
+      ...new Set([...text.matchAll(/\{(\w+)\}/gu)].map((match) => match[1] ?? '').sort()),
+    ];
     for (const [key, text] of Object.entries(ruTexts)) {
       expect(text.trim(), key).not.toBe('');
       expect(values(enTexts[key] ?? ''), key).toEqual(values(text));
