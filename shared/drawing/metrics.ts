@@ -15,15 +15,15 @@ const FIGURES: Readonly<Record<Exclude<Face, 'sans' | 'sansBold'>, Readonly<Reco
 
 /** PT Sans: groups of letters of nearly one width (rounded up), regular and bold. */
 const LETTERS: readonly (readonly [number, string])[] = [
-  [300, ' .,:·ijlI/'],
-  [400, "frtгJ-()'"],
+  [300, ' \u00a0\u202f.,:·ijlI'],
+  [410, "frtгJ-()'/"],
   [490, 'cszvyзтьэсу'],
-  [550, 'eabdghknopquxабвдеёийклнопрхцчъя0123456789EFLPTZГЬЁЕТ'],
+  [550, 'eabdghknopquxабвдеёийклнопрхцчъя0123456789EFLPTZГЬЁЕТ+−'],
   [620, 'ABCKRSVXYБВЗСУЭЯРАКЛХЧ'],
   [700, 'DGHNOQUмфжыИЙНОПЦДЪ'],
   [810, 'mwшщюMМФЖЫ'],
   [920, 'WШЩЮ…'],
-  [1030, '№'],
+  [1030, '№½⅓⅔¼¾'],
 ];
 const WIDEST = 920;
 const letterWidths = new Map(

@@ -9,6 +9,10 @@ export interface SvgTheme {
     muted: string;
     /** Inner lines. */
     line: string;
+    /** Grid of a chart. */
+    hair: string;
+    /** Lines of a chart that stand back. */
+    back: string;
     /** Ground of the sheet and the hub. */
     paper: string;
     /** The last entry. */
@@ -25,6 +29,8 @@ export const printTheme: SvgTheme = {
     ink: '#000000',
     muted: '#444444',
     line: '#555555',
+    hair: '#bbbbbb',
+    back: '#8c8c8c',
     paper: '#ffffff',
     accent: '#000000',
     red: '#8b1a10',
@@ -37,7 +43,7 @@ export function toSvg(drawing: Drawing, theme: SvgTheme = printTheme): string {
   const { width, height } = drawing;
   const body = drawing.shapes.map((shape) => shapeSvg(shape, theme)).join('');
   const box = `width="${num(width)}" height="${num(height)}" viewBox="0 0 ${num(width)} ${num(height)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><title>${escape(drawing.title)}</title>${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><title>${escapeXml(drawing.title)}</title>${body}</svg>`;
 }
 
 function shapeSvg(shape: Shape, theme: SvgTheme): string {
@@ -64,7 +70,7 @@ function textSvg(shape: TextShape, theme: SvgTheme): string {
   const { at, anchor, rotate, size } = shape;
   const turned = rotate === 0 ? '' : ` transform="rotate(${rotate} ${num(at.x)} ${num(at.y)})"`;
   const place = `x="${num(at.x)}" y="${num(at.y)}" text-anchor="${anchor}"${turned}`;
-  return `<text ${place} ${font(shape.cls, size, theme)}>${escape(shape.text)}</text>`;
+  return `<text ${place} ${font(shape.cls, size, theme)}>${escapeXml(shape.text)}</text>`;
 }
 
 const BOLD: readonly TextClass[] = ['name', 'dealer', 'target', 'last', 'lastRuling'];
@@ -75,7 +81,7 @@ function font(cls: TextClass, size: number, theme: SvgTheme): string {
   const family = SANS.includes(cls) ? theme.fonts.ui : theme.fonts.paper;
   const weight = BOLD.includes(cls) ? 'bold' : 'normal';
   const style = ITALIC.includes(cls) ? 'italic' : 'normal';
-  const face = `font-family="${escape(family)}" font-size="${num(size)}" font-weight="${weight}" font-style="${style}"`;
+  const face = `font-family="${escapeXml(family)}" font-size="${num(size)}" font-weight="${weight}" font-style="${style}"`;
   return `${face} fill="${textColour(cls, theme)}"`;
 }
 
@@ -106,7 +112,8 @@ function num(value: number): string {
   return String(Math.round(value * 100) / 100 + 0);
 }
 
-function escape(text: string): string {
+/** Text inside an element or an attribute. */
+export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

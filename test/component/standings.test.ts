@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { StandingsView } from '../../shared/ipc/schemas/views.ts';
 import { usePreview } from '../../renderer/features/print/preview.ts';
 import { parsePoints } from '../../renderer/features/standings/penalty.ts';
-import { gridSteps, runningScores, spread } from '../../renderer/features/standings/running.ts';
+import { runningScores } from '../../shared/drawing/chart/index.ts';
+import { gridSteps, spread } from '../../shared/drawing/chart/scale.ts';
 import StandingsSection from '../../renderer/features/standings/StandingsSection.vue';
 import { useNav } from '../../renderer/stores/nav.ts';
 import {

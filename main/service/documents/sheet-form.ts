@@ -11,6 +11,8 @@ export interface Form {
   /** Columns of deals on the first page, and rows in each. */
   first: { columns: number; rows: number; width: number };
   next: { columns: number; rows: number; width: number };
+  /** Height of the chart on a page of its own. */
+  own: number;
 }
 
 export const GAP = 13;
@@ -26,6 +28,7 @@ export const FOUR: Form = {
   drawing: { width: 552, height: 424 },
   first: { columns: 1, rows: 35, width: page.a4.height - 51 - 552 - GAP },
   next: { columns: 3, rows: 35, width: (page.a4.height - 51 - 2 * GAP) / 3 },
+  own: 400,
 };
 export const THREE: Form = {
   landscape: false,
@@ -34,4 +37,5 @@ export const THREE: Form = {
   drawing: { width: page.a4.width - 57, height: 438 },
   first: { columns: 2, rows: 16, width: (page.a4.width - 57 - GAP) / 2 },
   next: { columns: 2, rows: 51, width: (page.a4.width - 57 - GAP) / 2 },
+  own: 360,
 };

@@ -1,5 +1,6 @@
 /** The standings: places, whists of every round with the table, penalties apart, the check of the zero. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import { standingsRunChart } from './chart.ts';
 import type { Context } from './context.ts';
 import type { Layout } from './engine.ts';
 import { framed, LANDSCAPE, PORTRAIT, signatures, titleBlock, type Sheet } from './frame.ts';
@@ -13,6 +14,9 @@ const right = { alignment: 'right' as const };
 /** Widths in points: place, a round, tables, penalties, total, firsts; `pad` at either side of a cell. */
 const WIDE = { pad: 2.5, round: 36, place: 30, tables: 38, penalties: 36, total: 42, firsts: 32 };
 const DENSE = { pad: 1.4, round: 27, place: 26, tables: 34, penalties: 32, total: 36, firsts: 28 };
+
+/** Points; low enough to stand under the table of an evening. */
+const CHART_HEIGHT = 190;
 
 /** Title by the round after which the table stands. */
 export function standingsTitle({ t }: Context, { afterRound }: StandingsContent): string {
@@ -41,7 +45,15 @@ export function standings(context: Context, model: StandingsModel): Layout {
         ],
         sheet,
       ),
+      // Last: where it must go to another page, table and signatures stay together.
+      ...run(context, view, sheet),
     ]);
+}
+
+/** The run of the scores; before the first round there is nothing to draw. */
+function run(context: Context, view: StandingsContent, sheet: Sheet): Content[] {
+  if (view.rounds.length === 0 || view.rows.length === 0) return [];
+  return [standingsRunChart(context, view, { width: sheet.width, height: CHART_HEIGHT, fontSize: 8.6 })];
 }
 
 function table({ t }: Context, view: StandingsContent, sheet: Sheet): Content {

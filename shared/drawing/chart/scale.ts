@@ -1,33 +1,8 @@
-/** Running scores of a tournament, for the chart and its table. */
-import type { StandingsView } from '../../../shared/ipc/schemas/views.ts';
+/** From exact values to places on the picture: round steps for the grid, labels moved apart. */
+import type { Rational } from '../../domain/rational.ts';
 
-export interface RunningScore {
-  playerId: string;
-  name: string;
-  place: string;
-  /** At the start (0) and after each round shown, penalties included; the last equals the total. */
-  points: number[];
-}
-
-/**
- * Whists with penalties after every round, rows in the order of the standings. A penalty counts from its round;
- * one without a round, or of a round that is not shown any more, from the last one.
- */
-export function runningScores(view: StandingsView): RunningScore[] {
-  return view.rows.map((row) => {
-    const points = [0];
-    let sum = 0;
-    view.rounds.forEach((round, i) => {
-      sum += row.rounds[i]?.result ?? 0;
-      for (const penalty of view.penalties) {
-        if (penalty.playerId === row.playerId && penalty.round === round) sum += penalty.points;
-      }
-      // What no round takes in (a penalty for the tournament as a whole) stands at the end.
-      points.push(i === view.rounds.length - 1 ? row.total : sum);
-    });
-    return { playerId: row.playerId, name: row.name, place: row.place, points };
-  });
-}
+/** The value as a place on the picture; nothing is reckoned with it. */
+export const heightOf = (value: Rational): number => Number(value.num) / Number(value.den);
 
 /** Round steps (1, 2, 5 × 10ⁿ) that cut the range into about `lines` parts. */
 export function gridSteps(low: number, high: number, lines: number): number[] {
