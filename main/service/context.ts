@@ -17,6 +17,8 @@ export interface Surroundings {
   log: Log;
   /** Folder with the sample tournament, fonts, schemas. */
   resources: () => string;
+  /** File with the settings of this computer that concern files (the second folder of backups); null = none. */
+  computerFile: string | null;
   /** Milliseconds between backups while something changes. */
   backupEvery: number;
   /** Called with every database that is opened. */

@@ -3,7 +3,7 @@
  * envelope. The same function in the service, the command line and the tests.
  */
 import { ProblemError } from '../../shared/domain/problem.ts';
-import { protoFields } from '../../shared/files/protoFields.ts';
+import { unstorable } from '../../shared/files/unstorable.ts';
 import {
   callMetaSchema,
   contract,
@@ -38,6 +38,9 @@ const UNPARSED: ReadonlySet<CallName> = new Set<CallName>([
   'deals.record',
   'deals.correct',
   'deals.remove',
+  'deals.move',
+  'sheet.reseat',
+  'pass.record',
   'sheet.get',
 ]);
 
@@ -124,13 +127,29 @@ export function createDispatch(options: DispatchOptions): Dispatch {
 
   const turns = new Turns();
 
+  /** A file that was removed or replaced under the program gets a place again before more is written into it. */
+  async function placed(
+    name: ServiceCall,
+    work: () => Promise<Envelope<unknown>>,
+  ): Promise<Envelope<unknown>> {
+    if (session.whereabouts() === 'there') return turns.shared(work);
+    try {
+      await turns.alone(() => session.rescue());
+    } catch (error) {
+      const known = expected(error, session.path ?? '');
+      if (known === null) surroundings.log('error', `${name}: rescue`, error);
+      return failure(known ?? { code: 'app/unexpected', params: { call: name } });
+    }
+    return turns.shared(work);
+  }
+
   return async (name, input, meta = {}) => {
     if (!isCallName(name) || !serviceCall(name))
       return failure({ code: 'call/unknown', params: { call: name } });
     const head = callMetaSchema.safeParse(meta, { reportInput: true });
     if (!head.success) return failure({ code: 'input/invalid', problems: zodProblems(head.error, 'meta') });
     // Before the parse, whose copy would lose them.
-    const lost = protoFields(input);
+    const lost = unstorable(input);
     if (lost.length > 0) return failure({ code: 'input/invalid', problems: lost });
     const parsed = contract[name].input.safeParse(input, { reportInput: true });
     if (!parsed.success) return failure({ code: 'input/invalid', problems: zodProblems(parsed.error) });
@@ -138,6 +157,6 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     const { commandId } = head.data;
     if (commandId === undefined) return failure({ code: 'command/idMissing', params: { call: name } });
     const work = (): Promise<Envelope<unknown>> => run(name, parsed.data, commandId);
-    return turns.once(commandId, () => (CHANGES_FILE.has(name) ? turns.alone(work) : turns.shared(work)));
+    return turns.once(commandId, () => (CHANGES_FILE.has(name) ? turns.alone(work) : placed(name, work)));
   };
 }

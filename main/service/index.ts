@@ -28,7 +28,11 @@ function findPort(): Port {
   };
 }
 
-const end = await boot(findPort(), { resources: resourcesFolder });
+const computerFile = process.env['PULKA_COMPUTER'];
+const end = await boot(findPort(), {
+  resources: resourcesFolder,
+  ...(computerFile === undefined ? {} : { computerFile }),
+});
 
 /** The parent is gone, or asks for the end: nothing that was acknowledged is lost, the file is closed in order. */
 async function quit(): Promise<void> {

@@ -24,6 +24,8 @@ export interface ServiceOptions {
   log?: Log;
   /** Milliseconds between backups while something changes; 15 minutes unless given. */
   backupEvery?: number;
+  /** JSON file with the settings of this computer; without one they are kept for this run. */
+  computerFile?: string;
   /** Called with every database that is opened; tests set limits here. */
   onDatabase?: (db: Database) => void;
   /** `all` in tests; `most` leaves out what stands between Enter and the disk. */
@@ -55,6 +57,7 @@ export function createService(options: ServiceOptions): Service {
     log: options.log ?? (() => undefined),
     resources: options.resources,
     onDatabase: options.onDatabase ?? (() => undefined),
+    computerFile: options.computerFile ?? null,
     backupEvery: options.backupEvery ?? 15 * MINUTE,
     emit: (event, payload) => {
       for (const listener of listeners) listener(event, payload);

@@ -1,24 +1,23 @@
 /** The one open file of this process: opening, closing, backups, and what can be said about it. */
-import { realpathSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { PulkaError, type CallError } from '../../shared/ipc/errors.ts';
-import type { FileStatus } from '../../shared/ipc/schemas/views.ts';
-import { listBackups, makeBackup, type Backup, type BackupReason } from './db/backup.ts';
-import { openFile } from './db/open.ts';
-import { Book } from './ledger/book.ts';
-import { Store } from './ledger/store.ts';
+import type { SecondFolderView } from '../../shared/ipc/schemas/backups.ts';
+import type { FileStatus, Remark } from '../../shared/ipc/schemas/views.ts';
+import { Backups } from './backups.ts';
+import type { Backup, BackupReason } from './db/backup.ts';
+import { fileError } from './db/errors.ts';
+import { nameBeside } from './db/names.ts';
+import { conflictedCopies } from './db/neighbours.ts';
+import { placeNew } from './db/place.ts';
+import { BEAT_MS } from './db/presence.ts';
+import { secondFolder } from './db/second-folder.ts';
+import { whereabouts, type Whereabouts } from './db/whereabouts.ts';
+import type { Book } from './ledger/book.ts';
 import type { Surroundings } from './context.ts';
-
-interface Open {
-  path: string;
-  db: Database;
-  book: Book;
-  store: Store;
-  /** Seq that the newest backup holds. */
-  backedUp: number;
-  timer: NodeJS.Timeout;
-}
+import { letGo, loadFile, type Open } from './open-file.ts';
+import { placeHoldsAll, writeAnew } from './rescue.ts';
 
 /** Same file by device and number, however it is spelled. */
 function sameFile(a: string, b: string): boolean {
@@ -28,13 +27,14 @@ function sameFile(a: string, b: string): boolean {
 
 export class Session {
   private readonly surroundings: Surroundings;
+  private readonly backups: Backups;
   private current: Open | null = null;
-  private copying: Promise<unknown> = Promise.resolve();
   private automatic = false;
   private failed: { path: string; error: CallError } | null = null;
 
   constructor(surroundings: Surroundings) {
     this.surroundings = surroundings;
+    this.backups = new Backups(surroundings, secondFolder(surroundings.computerFile));
   }
 
   /** @throws PulkaError `file/none` */
@@ -60,15 +60,24 @@ export class Session {
       const { path, book } = this.current;
       const name = book.general.tournament?.name ?? basename(path);
       const common = { path, name, seq: book.seq, savedAt: book.savedAt };
-      return { state: 'open', ...common, failure: null, backups: listBackups(path) };
+      const remarks = this.remarks(this.current);
+      return { state: 'open', ...common, failure: null, backups: this.backups.list(path), remarks };
     }
     if (this.failed !== null) {
       const { path, error } = this.failed;
       const failure = { code: error.code, ...(error.params === undefined ? {} : { params: error.params }) };
       const common = { path, name: basename(path), seq: 0, savedAt: null };
-      return { state: 'failed', ...common, failure, backups: listBackups(path) };
+      return { state: 'failed', ...common, failure, backups: this.backups.list(path) };
     }
     return { state: 'none', path: null, name: null, seq: 0, savedAt: null, failure: null, backups: [] };
+  }
+
+  private remarks({ presence, copies, found }: Open): Remark[] {
+    const all = [...found, ...this.backups.remarks()];
+    if (presence.other !== null) all.push({ code: 'elsewhere', params: { ...presence.other } });
+    if (copies.length > 0)
+      all.push({ code: 'copies', params: { n: copies.length, names: copies.join(', ') } });
+    return all;
   }
 
   /**
@@ -92,47 +101,93 @@ export class Session {
   }
 
   private async load(path: string): Promise<Open> {
-    const db = await openFile(path, this.surroundings.now());
-    try {
-      this.surroundings.onDatabase(db);
-      const store = new Store(db);
-      const book = new Book(store, store.entries());
-      const newest = listBackups(path)[0];
-      const covered = newest === undefined || (book.savedAt !== null && newest.at > book.savedAt);
-      const timer = setInterval(() => void this.automaticBackup(), this.surroundings.backupEvery);
+    const open = await loadFile(path, this.surroundings);
+    this.keepTime(open);
+    return open;
+  }
+
+  private keepTime(open: Open): void {
+    const every = (ms: number, work: () => void): void => {
+      const timer = setInterval(work, ms);
       timer.unref();
-      return { path: realpathSync(path), db, book, store, backedUp: covered ? book.seq : 0, timer };
-    } catch (error) {
-      db.close();
-      throw error;
+      open.timers.push(timer);
+    };
+    every(this.surroundings.backupEvery, () => void this.automaticBackup());
+    every(BEAT_MS, () => this.lookAround(open));
+  }
+
+  /** Whether another computer came to the file, or a cloud laid copies beside it. */
+  private lookAround(open: Open): void {
+    if (open !== this.current || whereabouts(open.path, open.identity) !== 'there') return;
+    const copies = conflictedCopies(open.path);
+    const more = copies.length > open.copies.length;
+    open.copies = copies;
+    if (open.presence.beat(this.surroundings.now()) || more) this.changed();
+  }
+
+  /** Where the open file is now; `there` also when none is open. Microseconds. */
+  whereabouts(): Whereabouts {
+    return this.current === null ? 'there' : whereabouts(this.current.path, this.current.identity);
+  }
+
+  /**
+   * Gives a removed or replaced file a place again. Runs alone: the connection changes.
+   * @throws PulkaError `file/away` while the disk is not there, `file/*` when the copy cannot be written
+   */
+  async rescue(): Promise<void> {
+    const open = this.opened;
+    const where = this.whereabouts();
+    if (where === 'there') return;
+    if (where === 'away') throw fileError('file/away', open.path);
+    const beside = nameBeside(open.path, this.surroundings.now());
+    await this.backups.settled();
+    await writeAnew(open.db, open.book, beside);
+    this.surroundings.log('warning', `the open file was ${where}`);
+    letGo(open, this.surroundings);
+    const next = await this.afterRescue(open, where, beside);
+    next.found.push({
+      code: next.path === open.path ? 'returned' : 'rescued',
+      params: { name: basename(next.path) },
+    });
+    next.backedUp = 0;
+    this.current = next;
+    this.changed();
+  }
+
+  /** What now lies at the place counts when it holds everything (a stick that was put in again). */
+  private async afterRescue(open: Open, where: Whereabouts, beside: string): Promise<Open> {
+    if (where === 'removed') {
+      placeNew(beside, open.path);
+      return this.load(open.path);
     }
+    if (!placeHoldsAll(open.path, open.book)) return this.load(beside);
+    const there = await this.load(open.path);
+    rmSync(beside);
+    return there;
   }
 
   /** A backup now. @throws PulkaError `file/diskFull`, … */
   async backup(reason: BackupReason): Promise<Backup> {
     const open = this.opened;
-    const copy = this.copying.then(async () => {
-      const { seq } = open.book;
-      const backup = await makeBackup(open.db, open.path, reason, this.surroundings.now());
-      open.backedUp = seq;
+    const { seq } = open.book;
+    try {
+      const backup = await this.backups.make(open.db, open.path, reason);
+      open.backedUp = Math.max(open.backedUp, seq);
       return backup;
-    });
-    // One copy at a time; a failed one is told to whoever asked for it.
-    this.copying = copy.catch(() => undefined);
-    const backup = await copy;
-    this.changed();
-    return backup;
+    } finally {
+      if (this.current === open) this.changed();
+    }
   }
 
   /** A slow disk must not gather copies that wait for each other. */
   private async automaticBackup(): Promise<void> {
-    if (this.automatic) return;
+    if (this.automatic || this.whereabouts() !== 'there') return;
     this.automatic = true;
     await this.backupIfChanged('auto');
     this.automatic = false;
   }
 
-  /** A backup that fails must not stop the work: it is logged, and the last one's time is on the screen. */
+  /** A backup that fails must not stop the work: it is logged and told, and the last one's time is on the screen. */
   private async backupIfChanged(reason: BackupReason): Promise<void> {
     if (this.current === null || this.current.backedUp === this.current.book.seq) return;
     try {
@@ -142,16 +197,31 @@ export class Session {
     }
   }
 
+  second(): SecondFolderView {
+    return this.backups.second(this.path);
+  }
+
+  /** @throws PulkaError about a folder that is of no use */
+  async chooseSecond(folder: string | null): Promise<void> {
+    this.backups.choose(folder);
+    if (this.current !== null && folder !== null) await this.backup('manual');
+    else this.changed();
+  }
+
   /** Backs up what changed, empties the write-ahead log into the file, lets go of it. */
   async close(): Promise<void> {
     const open = this.current;
     if (open === null) return;
-    clearInterval(open.timer);
-    await this.copying;
+    const where = this.whereabouts();
+    if (where === 'removed' || where === 'replaced')
+      await this.rescue().catch((error: unknown) =>
+        this.surroundings.log('error', 'the open file could not be rescued', error),
+      );
+    await this.backups.settled();
     await this.backupIfChanged('close');
+    const last = this.current ?? open;
     this.current = null;
-    open.db.pragma('wal_checkpoint(TRUNCATE)');
-    open.db.close();
+    letGo(last, this.surroundings);
     this.changed();
   }
 

@@ -4,9 +4,11 @@
  */
 import { z } from 'zod';
 import type { CallDefinition } from './define.ts';
+import { checkingCalls } from './calls/checking.ts';
 import { desktopCalls } from './calls/desktop.ts';
 import { fileCalls } from './calls/file.ts';
 import { incidentCalls } from './calls/incidents.ts';
+import { peopleCalls } from './calls/people.ts';
 import { reportCalls } from './calls/reports.ts';
 import { ruleCalls } from './calls/rules.ts';
 import { sheetCalls } from './calls/sheet.ts';
@@ -19,10 +21,12 @@ export const contract = {
   ...fileCalls,
   ...tournamentCalls,
   ...sheetCalls,
+  ...checkingCalls,
   ...incidentCalls,
   ...ruleCalls,
   ...reportCalls,
   ...desktopCalls,
+  ...peopleCalls,
 } as const satisfies Record<string, CallDefinition>;
 
 export type Contract = typeof contract;

@@ -15,13 +15,22 @@ export interface Stacks {
   redo: readonly Step[];
 }
 
+/**
+ * What changes nothing in the tournament: a print, the numbers of the paper, a warning that was looked at. They are
+ * neither undone nor do they end what can be redone.
+ */
+const SILENT: ReadonlySet<Entry['kind']> = new Set<Entry['kind']>([
+  'document.printed',
+  'sheet.paper',
+  'warning.answered',
+]);
+
 type GestureKind = 'do' | 'undo' | 'redo' | 'silent';
 
 function kindOf(entries: readonly Entry[]): GestureKind {
   if (entries.every((e) => e.kind === 'void' && e.payload.because === 'undo')) return 'undo';
   if (entries.every((e) => e.kind === 'void' && e.payload.because === 'redo')) return 'redo';
-  // A print changes nothing in the tournament: it is neither undone nor does it end what can be redone.
-  if (entries.every((e) => e.kind === 'document.printed')) return 'silent';
+  if (entries.every((e) => SILENT.has(e.kind))) return 'silent';
   return 'do';
 }
 

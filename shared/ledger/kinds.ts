@@ -4,9 +4,23 @@
  */
 import { z } from 'zod';
 import { conventionIdSchema, dealRulingSchema, dealSchema, optionsSchema } from '../ipc/schemas/game.ts';
+import {
+  correctionDeadlinesSchema,
+  correctionKindSchema,
+  dealMovedSchema,
+  dealVerdictSchema,
+  sheetPaperSchema,
+  warningCodeSchema,
+  warningKeySchema,
+} from './acts.ts';
+import { idSchema, text } from './ids.ts';
+import { planSchema, roundPayloads, roundSchema } from './kinds/rounds.ts';
+import { peoplePayloads } from './kinds/people.ts';
 
-export const idSchema = z.string().min(1).max(64);
-const text = z.string().max(500);
+export * from './acts.ts';
+export * from './kinds/people.ts';
+export { idSchema } from './ids.ts';
+export * from './kinds/rounds.ts';
 
 export const tournamentSchema = z.strictObject({
   name: z.string().min(1).max(200),
@@ -23,6 +37,10 @@ export const tournamentSchema = z.strictObject({
   ruleSettings: z.record(z.string(), z.string()),
   /** Whist price in kopecks, as an exact fraction "50" or "1/2"; null = not played for money. */
   stakeKopecks: z.string().nullable(),
+  /** How long each kind of correction is free; left out = no deadline at all. */
+  correctionDeadlines: correctionDeadlinesSchema.optional(),
+  /** What ends a round, and how many there are; left out = by target. */
+  plan: planSchema.optional(),
 });
 export type Tournament = z.infer<typeof tournamentSchema>;
 
@@ -38,17 +56,6 @@ export const playerSchema = z.strictObject({
 });
 export type Player = z.infer<typeof playerSchema>;
 
-export const roundSchema = z.strictObject({
-  roundId: idSchema,
-  number: z.int().min(1),
-  tables: z
-    .array(
-      z.strictObject({ tableId: idSchema, number: z.int().min(1), seats: z.array(idSchema).min(3).max(4) }),
-    )
-    .min(1),
-});
-export type Round = z.infer<typeof roundSchema>;
-
 /** A deal as typed. The same dealId recorded again (after the void of the first) is its correction. */
 export const dealRecordedSchema = z.strictObject({
   tableId: idSchema,
@@ -58,10 +65,6 @@ export const dealRecordedSchema = z.strictObject({
   deal: dealSchema,
 });
 export type DealRecorded = z.infer<typeof dealRecordedSchema>;
-
-/** Kind of a correction: typing error of the secretary, error of the table agreed by all, ruling. */
-export const correctionKindSchema = z.enum(['typing', 'table', 'ruling']);
-export type CorrectionKind = z.infer<typeof correctionKindSchema>;
 
 const slipArticle = z.strictObject({
   rulebook: z.string(),
@@ -122,7 +125,10 @@ export const payloads = {
   'player.added': playerSchema,
   'player.changed': playerSchema,
   'round.added': roundSchema,
+  ...roundPayloads,
   'deal.recorded': dealRecordedSchema,
+  'deal.moved': dealMovedSchema,
+  'deal.verdict': dealVerdictSchema,
   'ruling.issued': rulingIssuedSchema,
   'ruling.state': z.strictObject({
     slipId: idSchema,
@@ -147,6 +153,10 @@ export const payloads = {
     /** Exact results in seat order as they were checked or signed: a newer program shows a difference, it does not overwrite. */
     result: z.array(z.string()).nullable(),
   }),
+  /** What was typed from the paper; the last one counts. Neither a step of undo nor the end of what can be redone. */
+  'sheet.paper': sheetPaperSchema.extend({ tableId: idSchema }),
+  /** A warning that was looked at; it is never asked again. */
+  'warning.answered': z.strictObject({ code: warningCodeSchema, key: warningKeySchema, by: text }),
   /** The club's rules from here on, as `pulka-rules/1`; null = the printed texts again. */
   'rules.changed': z.strictObject({ patch: z.json().nullable() }),
   'document.printed': z.strictObject({
@@ -158,12 +168,15 @@ export const payloads = {
     digest: z.string(),
     code: z.string(),
   }),
+  ...peoplePayloads,
   /** Takes an entry back, or a void (`voidsSeq`); correction kind when it is half of a correction. */
   void: z.strictObject({
     because: z.enum(['undo', 'redo', 'correction', 'removal', 'cancelled']),
     correction: correctionKindSchema.nullable(),
     /** With `redo`: seq of the void that is in effect again, whose kind and reason hold; else null. */
     restores: z.int().min(1).nullable(),
+    /** The two seats that were swapped, when it is part of a re-seating: one act over many deals. */
+    seats: z.tuple([z.int().min(0).max(3), z.int().min(0).max(3)]).optional(),
   }),
 } as const;
 export type EntryKind = keyof typeof payloads;

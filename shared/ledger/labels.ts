@@ -1,5 +1,5 @@
 /** What a gesture was, in words: a locale key `gesture.<what>` with its values, for «Отменить: раздача 7, стол 2». */
-import type { Entry } from './kinds.ts';
+import type { Entry, EntryFor } from './kinds.ts';
 import type { Step } from './history.ts';
 import { shortNames } from './names.ts';
 import type { GeneralState, SheetState, TableState } from './state.ts';
@@ -37,21 +37,71 @@ function dealLabel(source: LabelSource, label: string, entry: Entry): Label | nu
   return { label, params: { deal, ...tableParams(source, tableId) } };
 }
 
+/** «перенос раздачи 7 на место 3»: the numbers before and after, the sheet being as it is. */
+function moveLabel(source: LabelSource, entry: EntryFor<'deal.moved'>): Label {
+  const { tableId, dealId, from, place } = entry.payload;
+  const sheet = source.sheet(tableId);
+  const params = { deal: numberAt(sheet, dealId, from), place: numberAt(sheet, dealId, place) };
+  return { label: 'gesture.move', params: { ...params, ...tableParams(source, tableId) } };
+}
+
+/** «пересадка с раздачи 5»: the first deal on the sheet of all that it changed. */
+function reseatLabel(source: LabelSource, entries: readonly Entry[]): Label | null {
+  if (!entries.some((e) => e.kind === 'void' && e.payload.seats !== undefined)) return null;
+  const deals = entries.filter((e) => e.kind === 'deal.recorded');
+  const first = deals.toSorted((a, b) => (a.payload.place < b.payload.place ? -1 : 1))[0];
+  return first === undefined ? null : dealLabel(source, 'gesture.reseat', first);
+}
+
 function playerName(source: LabelSource, playerId: string): string {
   return shortNames(source.general.players).get(playerId) ?? '';
+}
+
+/** Players who come and go, substitutes, sheets that end before their time. */
+function peopleLabel(
+  source: LabelSource,
+  entry: EntryFor<'player.state'> | EntryFor<'seat.substituted'> | EntryFor<'sheet.ended'>,
+  label?: string,
+): Label {
+  switch (entry.kind) {
+    case 'player.state': {
+      const { playerId, state, fromRound } = entry.payload;
+      return {
+        label: `gesture.player_${state}`,
+        params: { name: playerName(source, playerId), round: fromRound },
+      };
+    }
+    case 'seat.substituted': {
+      const { tableId, in: comes } = entry.payload;
+      const params = { name: playerName(source, comes), ...tableParams(source, tableId) };
+      return { label: label ?? 'gesture.substitute', params };
+    }
+    case 'sheet.ended': {
+      const { tableId, how } = entry.payload;
+      return { label: `gesture.sheetEnd_${how}`, params: tableParams(source, tableId) };
+    }
+  }
 }
 
 function entryLabel(source: LabelSource, entry: Entry, entries: readonly Entry[]): Label | null {
   switch (entry.kind) {
     case 'deal.recorded':
-      return dealLabel(
-        source,
-        entries.some((e) => e.kind === 'void') ? 'gesture.correct' : 'gesture.deal',
-        entry,
+      return (
+        reseatLabel(source, entries) ??
+        dealLabel(source, entries.some((e) => e.kind === 'void') ? 'gesture.correct' : 'gesture.deal', entry)
       );
     case 'void': {
       const target = entry.voidsSeq === null ? null : source.entry(entry.voidsSeq);
+      if (target?.kind === 'seat.substituted') return peopleLabel(source, target, 'gesture.unsubstitute');
       return target === null ? null : dealLabel(source, 'gesture.remove', target);
+    }
+    case 'deal.moved':
+      return moveLabel(source, entry);
+    case 'deal.verdict': {
+      const { tableId, dealId, verdict } = entry.payload;
+      const place = source.sheet(tableId)?.rows.find((row) => row.dealId === dealId)?.place ?? '';
+      const deal = numberAt(source.sheet(tableId), dealId, place);
+      return { label: `gesture.verdict_${verdict}`, params: { deal, ...tableParams(source, tableId) } };
     }
     case 'ruling.issued':
       return { label: 'gesture.slip', params: { slip: entry.payload.number } };
@@ -84,6 +134,12 @@ function entryLabel(source: LabelSource, entry: Entry, entries: readonly Entry[]
     }
     case 'rules.changed':
       return { label: entry.payload.patch === null ? 'gesture.rulesPrinted' : 'gesture.rules', params: {} };
+    case 'player.state':
+    case 'seat.substituted':
+    case 'sheet.ended':
+      return peopleLabel(source, entry);
+    case 'sheet.paper':
+    case 'warning.answered':
     case 'document.printed':
       return { label: 'gesture.print', params: {} };
   }
@@ -92,9 +148,12 @@ function entryLabel(source: LabelSource, entry: Entry, entries: readonly Entry[]
 /** The order in which the entries of one gesture name it: the deal of a correction before its void. */
 const RANK: readonly Entry['kind'][] = [
   'tournament.created',
+  'seat.substituted',
+  'sheet.ended',
   'ruling.issued',
   'ruling.state',
   'deal.recorded',
+  'deal.moved',
   'void',
 ];
 const rank = (entry: Entry): number => {

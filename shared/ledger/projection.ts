@@ -1,9 +1,12 @@
 /** State = pure fold of the live entries. The same code in the service, the tests and a preview. */
-import type { CorrectionKind, Entry, EntryFor, Player } from './kinds.ts';
+import type { Entry, Player } from './kinds.ts';
+import { foldPlayerState, seatsAt, sheetEndOf, substitutionRows } from './foldPeople.ts';
+import { foldRound } from './foldRounds.ts';
 import { liveness } from './liveness.ts';
 import { adjustOf, scoredDeal } from './merge.ts';
 import type { ClubPatch } from '../rules/club/patch.ts';
 import { ScopeIndex } from './scope.ts';
+import { foldSlips, paperOf, placesOf, struckVersion, verdictsOf } from './sheet-parts.ts';
 import type { GeneralState, Row, SheetState, Slip, Struck, TournamentState } from './state.ts';
 
 /** A slip whose lines count: not cancelled, and not replaced by another. */
@@ -14,10 +17,13 @@ export function foldGeneral(entries: readonly Entry[]): GeneralState {
   const state: GeneralState = {
     tournament: null,
     players: [],
+    rounds: [],
     tables: [],
     penalties: [],
     printed: [],
+    answered: [],
     rules: null,
+    playerStates: new Map(),
   };
   const players = new Map<string, Player>();
   for (const entry of liveness(entries).live) {
@@ -31,14 +37,9 @@ export function foldGeneral(entries: readonly Entry[]): GeneralState {
         players.set(entry.payload.playerId, entry.payload);
         break;
       case 'round.added':
-        for (const table of entry.payload.tables)
-          state.tables.push({
-            tableId: table.tableId,
-            number: table.number,
-            roundId: entry.payload.roundId,
-            roundNumber: entry.payload.number,
-            seats: table.seats,
-          });
+      case 'round.changed':
+      case 'round.state':
+        foldRound(state, entry);
         break;
       case 'penalty.recorded':
         state.penalties.push({ ...entry.payload, at: entry.recordedAt, entrySeq: entry.seq });
@@ -52,47 +53,16 @@ export function foldGeneral(entries: readonly Entry[]): GeneralState {
       case 'document.printed':
         state.printed.push({ ...entry.payload, at: entry.recordedAt, seq: entry.seq });
         break;
+      case 'warning.answered':
+        state.answered.push({ ...entry.payload, at: entry.recordedAt });
+        break;
       default:
+        foldPlayerState(state.playerStates, entry);
         break;
     }
   }
   state.players = [...players.values()];
   return state;
-}
-
-function foldSlips(live: readonly Entry[]): Slip[] {
-  const slips = new Map<string, Slip>();
-  for (const entry of live) {
-    if (entry.kind === 'ruling.issued') {
-      const { slipId, arbiter } = entry.payload;
-      const issued = {
-        state: 'issued' as const,
-        by: arbiter,
-        reason: '',
-        at: entry.recordedAt,
-        replacedBy: null,
-      };
-      slips.set(slipId, {
-        slip: entry.payload,
-        entrySeq: entry.seq,
-        issuedAt: entry.recordedAt,
-        state: 'issued',
-        states: [issued],
-      });
-    } else if (entry.kind === 'ruling.state') {
-      const slip = slips.get(entry.payload.slipId);
-      if (slip === undefined) continue;
-      const { state, by, reason, replacedBy } = entry.payload;
-      slip.state = state;
-      slip.states.push({ state, by, reason, at: entry.recordedAt, replacedBy });
-    }
-  }
-  return [...slips.values()].sort((a, b) => a.slip.number - b.slip.number);
-}
-
-function struckVersion(dead: EntryFor<'deal.recorded'>, by: EntryFor<'void'>): Struck {
-  const kind: CorrectionKind | null = by.payload.correction;
-  return { deal: dead.payload.deal, kind, reason: by.reason, by: by.actor, at: by.recordedAt };
 }
 
 const byPlace = (a: Row, b: Row): number =>
@@ -101,7 +71,7 @@ const byPlace = (a: Row, b: Row): number =>
 /**
  * Folds the entries of one table. A deal taken back by undo leaves no trace here; one that was corrected or
  * removed stays, struck out, with the reason.
- * @param seats player ids in seat order, for the lines of rulings between deals
+ * @param seats player ids in seat order at the beginning, for the lines of rulings between deals
  */
 export function foldSheet(entries: readonly Entry[], seats: readonly string[]): SheetState {
   const { live, takenBackBy } = liveness(entries);
@@ -117,14 +87,20 @@ export function foldSheet(entries: readonly Entry[], seats: readonly string[]): 
     }
   const slips = foldSlips(live);
   const rows: Row[] = [];
+  const places = placesOf(live);
   let mark: SheetState['mark'] = null;
+  let firstMark: SheetState['firstMark'] = null;
+  let paper: SheetState['paper'] = null;
   for (const entry of live) {
     if (entry.kind === 'sheet.state') {
       const { state, by, result } = entry.payload;
       mark = { state, by, at: entry.recordedAt, seq: entry.seq, result };
+      if (state !== 'typing') firstMark ??= entry.recordedAt;
     }
+    if (entry.kind === 'sheet.paper') paper = paperOf(entry);
     if (entry.kind !== 'deal.recorded') continue;
-    const { dealId, place, deal } = entry.payload;
+    const { dealId, deal } = entry.payload;
+    const place = places.get(dealId) ?? entry.payload.place;
     const own = slips.length === 0 ? [] : slips.filter((slip) => slip.slip.dealId === dealId);
     rows.push({
       dealId,
@@ -145,21 +121,27 @@ export function foldSheet(entries: readonly Entry[], seats: readonly string[]): 
     });
     struck.delete(dealId);
   }
+  const changes = substitutionRows(live);
   for (const { slip, state, entrySeq, issuedAt } of slips.filter(
     (s) => s.slip.dealId === null && inForce(s),
   )) {
-    const deal = adjustOf(slip, seats);
+    const deal = adjustOf(slip, seatsAt(seats, changes, slip.place ?? ''));
     const slipsOfRow = [{ slipId: slip.slipId, number: slip.number, state }];
     const common = { entrySeq, recordedAt: issuedAt, struck: [], slips: slipsOfRow, slipRow: true };
     rows.push({ ...common, dealId: slip.slipId, place: slip.place ?? '', deal, scored: deal });
   }
+  rows.push(...changes);
   if (rows.some((row, i) => i > 0 && byPlace(rows[i - 1] as Row, row) > 0)) rows.sort(byPlace);
   const removed = [...struck].flatMap(([dealId, versions]) => {
     const last = versions.at(-1);
     return last === undefined ? [] : [{ dealId, struck: last }];
   });
-  return { rows, removed, slips, mark };
+  return { rows, removed, slips, mark, firstMark, paper, verdicts: verdictsOf(live, rows), ended: sheetEndOf(live) };
 }
+
+/** The sheet with other numbers of its paper: nothing else of it changes. */
+export const withPaper = (sheet: SheetState, entry: Entry): SheetState | null =>
+  entry.kind === 'sheet.paper' ? { ...sheet, paper: paperOf(entry) } : null;
 
 /**
  * The sheet with one more deal at its end: the same as folding all entries anew, without doing so. Null where that

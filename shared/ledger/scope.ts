@@ -25,7 +25,12 @@ export class ScopeIndex {
     switch (entry.kind) {
       case 'deal.recorded':
       case 'ruling.issued':
+      case 'deal.moved':
+      case 'deal.verdict':
       case 'sheet.state':
+      case 'sheet.paper':
+      case 'seat.substituted':
+      case 'sheet.ended':
         return entry.payload.tableId;
       case 'ruling.state':
         return this.bySlip.get(entry.payload.slipId) ?? null;
@@ -35,8 +40,12 @@ export class ScopeIndex {
       case 'tournament.changed':
       case 'player.added':
       case 'player.changed':
+      case 'player.state':
       case 'round.added':
+      case 'round.changed':
+      case 'round.state':
       case 'penalty.recorded':
+      case 'warning.answered':
       case 'rules.changed':
       case 'document.printed':
         return null;

@@ -1,7 +1,16 @@
 /** The state of a tournament: what the fold of the live entries yields. Plain data. */
 import type { Deal } from '../domain/types.ts';
 import type { ClubPatch } from '../rules/club/patch.ts';
-import type { CorrectionKind, Payload, Player, RulingIssued, SlipState, Tournament } from './kinds.ts';
+import type {
+  CorrectionKind,
+  Payload,
+  Player,
+  RoundDraw,
+  RulingIssued,
+  SheetPaper,
+  SlipState,
+  Tournament,
+} from './kinds.ts';
 
 /** A version of a deal that was corrected or taken out. */
 export interface Struck {
@@ -10,6 +19,8 @@ export interface Struck {
   reason: string;
   by: string;
   at: string;
+  /** The two seats that were swapped, when it went with a re-seating. */
+  seats?: [number, number];
 }
 
 export interface SlipOnDeal {
@@ -32,6 +43,30 @@ export interface Row {
   struck: Struck[];
   slips: SlipOnDeal[];
   slipRow: boolean;
+  /** The row is a change of players; its id is that of the substitution. */
+  substitution?: Substitution;
+}
+
+/** A substitute took a seat; the rows behind are his. */
+export interface Substitution extends Omit<Payload<'seat.substituted'>, 'tableId' | 'place'> {
+  at: string;
+  entrySeq: number;
+  reason: string;
+}
+
+/** A sheet that ended before its time. */
+export interface SheetEnd {
+  how: 'brokenOff' | 'awarded';
+  awards: Payload<'sheet.ended'>['awards'];
+  by: string;
+  at: string;
+  reason: string;
+}
+
+/** The last word about whether a player is drawn. */
+export interface PlayerState extends Payload<'player.state'> {
+  at: string;
+  reason: string;
 }
 
 export interface SlipChange {
@@ -61,12 +96,25 @@ export interface SheetMark {
   result: string[] | null;
 }
 
+/** The second pass over one version of a deal. */
+export interface Verdict extends Omit<Payload<'deal.verdict'>, 'tableId'> {
+  at: string;
+}
+
 /** What the live entries of one table say. */
 export interface SheetState {
   rows: Row[];
   removed: { dealId: string; struck: Struck }[];
   slips: Slip[];
   mark: SheetMark | null;
+  /** When it was first checked or signed: from here on the deadlines of corrections run. */
+  firstMark: string | null;
+  /** As it was typed last; its running lines may name deals that are not on the sheet any more. */
+  paper: SheetPaper | null;
+  /** The last word on each row, of its present version only; in order of the rows. */
+  verdicts: Verdict[];
+  /** Ended before its time; null = it goes on, or is played to the end. */
+  ended: SheetEnd | null;
 }
 
 export interface TableState {
@@ -76,6 +124,22 @@ export interface TableState {
   roundNumber: number;
   /** Player ids, clockwise. */
   seats: string[];
+}
+
+/** A round: how it was drawn, and how far it is. */
+export interface RoundState {
+  roundId: string;
+  number: number;
+  /** There without a seat. */
+  sitOuts: readonly string[];
+  /** Null: set before draws were recorded. */
+  draw: RoundDraw | null;
+  state: 'drawn' | 'running' | 'ended';
+  /** ISO instants; null = not yet. */
+  startedAt: string | null;
+  endedAt: string | null;
+  /** Last entry about it. */
+  seq: number;
 }
 
 export interface Penalty extends Payload<'penalty.recorded'> {
@@ -88,6 +152,11 @@ export interface Printed extends Payload<'document.printed'> {
   seq: number;
 }
 
+/** A warning that was looked at. */
+export interface Answered extends Payload<'warning.answered'> {
+  at: string;
+}
+
 /** The club's rules in force, and the entry that brought them. */
 export interface ClubRules {
   patch: ClubPatch;
@@ -98,10 +167,15 @@ export interface ClubRules {
 export interface GeneralState {
   tournament: Tournament | null;
   players: Player[];
+  /** In the order in which they were added. */
+  rounds: RoundState[];
   tables: TableState[];
   penalties: Penalty[];
   printed: Printed[];
+  answered: Answered[];
   rules: ClubRules | null;
+  /** By player id; who is not in it plays from the first round. */
+  playerStates: Map<string, PlayerState>;
 }
 
 export interface TournamentState extends GeneralState {

@@ -5,7 +5,9 @@ import { start, step } from '../domain/fold.ts';
 import { ProblemError, type Problem } from '../domain/problem.ts';
 import { readPatch } from '../rules/club/index.ts';
 import { rulebooks } from '../rules/rulebooks/index.ts';
-import type { Entry } from './kinds.ts';
+import { foldName } from '../format/names.ts';
+import type { Entry, EntryFor } from './kinds.ts';
+import { checkPeople } from './people.ts';
 import { foldTournament } from './projection.ts';
 import type { TournamentState } from './state.ts';
 
@@ -46,11 +48,30 @@ function checkRules(patch: unknown, path: string): Problem[] {
   }
 }
 
+/** The deals typed so far: who typed which version. */
+class SeenDeals {
+  private readonly versions = new Map<string, Map<number, string>>();
+
+  add({ seq, actor, payload: { tableId, dealId } }: EntryFor<'deal.recorded'>): void {
+    const key = `${tableId}\n${dealId}`;
+    const own = this.versions.get(key) ?? new Map<number, string>();
+    this.versions.set(key, own.set(seq, actor));
+  }
+  has(tableId: string, dealId: string): boolean {
+    return this.versions.has(`${tableId}\n${dealId}`);
+  }
+  /** Null: there is no such version. */
+  typedBy(tableId: string, dealId: string, seq: number): string | null {
+    return this.versions.get(`${tableId}\n${dealId}`)?.get(seq) ?? null;
+  }
+}
+
 /** Ids that lead nowhere: a deal of no table, a seat of no player. */
 function checkReferences(entries: readonly Entry[], state: TournamentState): Problem[] {
   const players = new Set<string>();
   const tables = new Map<string, number>();
   const slips = new Set<string>();
+  const deals = new SeenDeals();
   for (const entry of entries) {
     if (entry.kind === 'player.added') players.add(entry.payload.playerId);
     if (entry.kind === 'round.added')
@@ -65,14 +86,25 @@ function checkReferences(entries: readonly Entry[], state: TournamentState): Pro
     const path = `entries[${i}].payload`;
     switch (entry.kind) {
       case 'deal.recorded':
+        need(tables.has(entry.payload.tableId), `${path}.tableId`, 'ledger/noTable');
+        deals.add(entry);
+        break;
+      case 'deal.moved':
+      case 'deal.verdict':
+      case 'sheet.paper':
+        problems.push(...checkAct(entry, path, tables, deals));
+        break;
       case 'ruling.issued':
       case 'sheet.state':
+      case 'seat.substituted':
+      case 'sheet.ended':
         need(tables.has(entry.payload.tableId), `${path}.tableId`, 'ledger/noTable');
         break;
       case 'ruling.state':
         need(slips.has(entry.payload.slipId), `${path}.slipId`, 'ledger/noSlip');
         break;
       case 'player.changed':
+      case 'player.state':
       case 'penalty.recorded':
         need(players.has(entry.payload.playerId), `${path}.playerId`, 'ledger/noPlayer');
         break;
@@ -93,6 +125,54 @@ function checkReferences(entries: readonly Entry[], state: TournamentState): Pro
   const live = new Set(state.tables.map((table) => table.tableId));
   if (live.size !== state.tables.length) problems.push({ path: 'entries', code: 'ledger/tableTwice' });
   return problems;
+}
+
+/** Acts on deals of a sheet: of a table that there is, a deal that was typed there before, a version of it. */
+function checkAct(
+  entry: EntryFor<'deal.moved'> | EntryFor<'deal.verdict'> | EntryFor<'sheet.paper'>,
+  path: string,
+  tables: ReadonlyMap<string, number>,
+  deals: SeenDeals,
+): Problem[] {
+  const { tableId } = entry.payload;
+  const players = tables.get(tableId);
+  if (players === undefined) return [{ path: `${path}.tableId`, code: 'ledger/noTable' }];
+  switch (entry.kind) {
+    case 'deal.moved':
+      return deals.has(tableId, entry.payload.dealId)
+        ? []
+        : [{ path: `${path}.dealId`, code: 'ledger/noDeal' }];
+    case 'deal.verdict':
+      return checkVerdict(entry, path, deals);
+    case 'sheet.paper': {
+      const { foot, running } = entry.payload;
+      const feet = [
+        { foot, at: `${path}.foot` },
+        ...running.map((line, i) => ({ foot: line.foot, at: `${path}.running[${i}].foot` })),
+      ];
+      const short = feet.flatMap(({ foot: one, at }) =>
+        Object.entries(one).flatMap(([row, values]): Problem[] =>
+          values.length === players
+            ? []
+            : [{ path: `${at}.${row}`, code: 'ledger/seats', params: { n: players } }],
+        ),
+      );
+      const lost = running.flatMap(({ dealId }, i): Problem[] =>
+        deals.has(tableId, dealId) ? [] : [{ path: `${path}.running[${i}].dealId`, code: 'ledger/noDeal' }],
+      );
+      return [...short, ...lost];
+    }
+  }
+}
+
+/** The second pass is of somebody else than who typed the version. */
+function checkVerdict({ payload }: EntryFor<'deal.verdict'>, path: string, deals: SeenDeals): Problem[] {
+  const { tableId, dealId, entrySeq, by } = payload;
+  if (!deals.has(tableId, dealId)) return [{ path: `${path}.dealId`, code: 'ledger/noDeal' }];
+  const typedBy = deals.typedBy(tableId, dealId, entrySeq);
+  if (typedBy === null) return [{ path: `${path}.entrySeq`, code: 'ledger/noVersion' }];
+  if (foldName(by) === foldName(typedBy)) return [{ path: `${path}.by`, code: 'pass/samePerson' }];
+  return [];
 }
 
 /** Every sheet, deal by deal, by the rules of the tournament. */
@@ -122,5 +202,7 @@ export function checkLedger(entries: readonly Entry[]): Problem[] {
   if (chain.length > 0) return chain;
   const state = foldTournament(entries);
   const references = checkReferences(entries, state);
-  return references.length > 0 ? references : checkSheets(state);
+  if (references.length > 0) return references;
+  const people = checkPeople(state);
+  return people.length > 0 ? people : checkSheets(state);
 }

@@ -4,11 +4,19 @@ import { resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listBackups } from '../../main/service/db/backup.ts';
+import { alteredEntries } from '../../main/service/db/checksum.ts';
 import { migrate, versionOf, type Migration } from '../../main/service/db/migrate.ts';
 import { migrations } from '../../main/service/db/migrations/index.ts';
 import { openFile } from '../../main/service/db/open.ts';
 import { currentSchema } from '../../main/service/db/schema.ts';
-import { createTable, record, startService, temporaryFolder } from '../fixtures/service.ts';
+import {
+  aPlayer,
+  aTournament,
+  createTable,
+  record,
+  startService,
+  temporaryFolder,
+} from '../fixtures/service.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
@@ -52,7 +60,7 @@ describe('a file of an older program', () => {
   test('is copied, then brought forward, and keeps its entries', async () => {
     const path = await older();
     const before = listBackups(path).length;
-    const db = await openFile(path, '2026-11-01T10:00:00.000Z', [...migrations, column]);
+    const { db } = await openFile(path, '2026-11-01T10:00:00.000Z', { migrations: [...migrations, column] });
     expect(versionOf(db)).toBe(column.version);
     expect(db.prepare('SELECT count(*) AS n FROM entry').get()).toEqual({ n: 6 });
     expect(
@@ -71,10 +79,10 @@ describe('a file of an older program', () => {
 
   test('stays as it was when a step fails half-way', async () => {
     const path = await older();
-    await expect(openFile(path, '2026-11-01T10:00:00.000Z', [...migrations, broken])).rejects.toThrow(
-      /nowhere/,
-    );
-    const db = await openFile(path, '2026-11-01T10:00:00.000Z');
+    await expect(
+      openFile(path, '2026-11-01T10:00:00.000Z', { migrations: [...migrations, broken] }),
+    ).rejects.toThrow(/nowhere/);
+    const { db } = await openFile(path, '2026-11-01T10:00:00.000Z');
     expect(versionOf(db)).toBe(migrations.length);
     expect(
       db.prepare(`SELECT count(*) AS n FROM pragma_table_info('draft') WHERE name = 'extra'`).get(),
@@ -83,12 +91,35 @@ describe('a file of an older program', () => {
   });
 });
 
+test('a file of version 1 gets the sums of its entries', async () => {
+  const path = folder.file('v1.pulka');
+  const db = new Database(path);
+  migrate(db, migrations.slice(0, 1));
+  const insert = db.prepare(
+    `INSERT INTO entry (seq, kind, version, payload, command_id, part, voids_seq, actor, reason, recorded_at,
+       played_at, sheet_totals) VALUES (?, ?, 1, ?, ?, 0, NULL, 'Щукина', '', '2026-10-03T15:00:00.000Z', NULL, NULL)`,
+  );
+  insert.run(1, 'tournament.created', JSON.stringify(aTournament()), 'command-1');
+  insert.run(2, 'player.added', JSON.stringify({ playerId: 'p1', ...aPlayer('Ёжиков') }), 'command-2');
+  db.close();
+  const { db: opened } = await openFile(path, '2026-11-01T10:00:00.000Z');
+  try {
+    expect(versionOf(opened)).toBe(migrations.length);
+    expect(opened.prepare('SELECT count(checksum) AS n FROM entry').get()).toEqual({ n: 2 });
+    expect(alteredEntries(opened)).toEqual([]);
+    expect(() => opened.exec('UPDATE entry SET checksum = 0')).toThrow(/append-only/);
+  } finally {
+    opened.close();
+  }
+  expect(listBackups(path).map(({ reason }) => reason)).toEqual(['migration']);
+});
+
 test('a file is kept open as the design says', async () => {
   const path = folder.file('t.pulka');
   const service = startService();
   await createTable(service, path, ['А', 'Б', 'В']);
   await service.close();
-  const db = await openFile(path, '2026-11-01T10:00:00.000Z');
+  const { db } = await openFile(path, '2026-11-01T10:00:00.000Z');
   const pragma = (name: string): unknown => db.pragma(name, { simple: true });
   expect(
     [

@@ -4,21 +4,28 @@ import { checkDeal } from '../../../shared/domain/check.ts';
 import type { Problem } from '../../../shared/domain/problem.ts';
 import type { CallOutput, CallParsed } from '../../../shared/ipc/contract.ts';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
-import { dealNumber, inForce } from '../../../shared/ledger/projection.ts';
+import { dealNumber } from '../../../shared/ledger/projection.ts';
 import type { Row } from '../../../shared/ledger/state.ts';
 import { commit, prepare, type CallContext } from '../context.ts';
 import type { Change, EntryDraft } from '../ledger/change.ts';
 import { rowsAfterClosing } from '../ledger/sheet-fold.ts';
 import { lineScope, sheetView } from '../queries/sheet.ts';
-import { expectSeq, openForTyping, reopened } from './sheet-guards.ts';
+import {
+  expectSeq,
+  goesOn,
+  lateNeedsReason,
+  notUnderSlip,
+  openForTyping,
+  reopened,
+  rowOf,
+} from './sheet-guards.ts';
 
 type Changed = CallOutput<'deals.record'>;
 type Removed = CallOutput<'deals.remove'>;
-
-function rowOf(context: CallContext, tableId: string, dealId: string): Row {
-  const row = context.book.sheet(tableId).rows.find((r) => r.dealId === dealId);
-  if (row === undefined || row.slipRow) throw new PulkaError('deal/unknown', { deal: dealId });
-  return row;
+/** What is kept for a repeated command. */
+interface KeptSheet {
+  seq: number;
+  tableId: string;
 }
 
 /** Fractional index in front of `before`, or at the end. */
@@ -79,6 +86,7 @@ export function recordDeal(input: CallParsed<'deals.record'>, context: CallConte
   const { tableId, deal, before, expectedSeq } = input;
   expectSeq(context.book, tableId, expectedSeq);
   openForTyping(context.book, tableId);
+  goesOn(context.book, tableId);
   checkTyped(context, tableId, deal);
   const dealId = context.surroundings.newId();
   const place = placeBefore(context.book.sheet(tableId).rows, before);
@@ -95,8 +103,9 @@ export function correctDeal(input: CallParsed<'deals.correct'>, context: CallCon
   const { tableId, dealId, deal, correction, reason, expectedSeq } = input;
   expectSeq(context.book, tableId, expectedSeq);
   openForTyping(context.book, tableId);
-  const row = rowOf(context, tableId, dealId);
+  const row = rowOf(context.book, tableId, dealId);
   checkTyped(context, tableId, deal);
+  lateNeedsReason(context, tableId, correction, reason);
   const voidsSeq = context.book.tipOf(row.entrySeq);
   const drafts: EntryDraft[] = [
     { kind: 'void', payload: { because: 'correction', correction, restores: null }, voidsSeq, reason },
@@ -112,9 +121,9 @@ export function removeDeal(input: CallParsed<'deals.remove'>, context: CallConte
   const { tableId, dealId, correction, reason, expectedSeq } = input;
   expectSeq(context.book, tableId, expectedSeq);
   openForTyping(context.book, tableId);
-  const row = rowOf(context, tableId, dealId);
-  const slip = context.book.sheet(tableId).slips.find((s) => s.slip.dealId === dealId && inForce(s));
-  if (slip !== undefined) throw new PulkaError('deal/underSlip', { slip: slip.slip.number });
+  const row = rowOf(context.book, tableId, dealId);
+  notUnderSlip(context.book, tableId, dealId);
+  lateNeedsReason(context, tableId, correction, reason);
   const voidsSeq = context.book.tipOf(row.entrySeq);
   const drafts: EntryDraft[] = [
     { kind: 'void', payload: { because: 'removal', correction, restores: null }, voidsSeq, reason },
@@ -122,10 +131,22 @@ export function removeDeal(input: CallParsed<'deals.remove'>, context: CallConte
   ];
   const change = prepare(context, drafts);
   checkOutcome(context, change, tableId, null);
+  return finishSheet(context, change, tableId);
+}
+
+/** Writes what changes a sheet without a deal of its own to answer with. */
+export function finishSheet(context: CallContext, change: Change, tableId: string): Removed {
   const seq = change.entries.at(-1)?.seq ?? context.book.seq;
-  commit(context, change, { seq, tableId });
+  const kept: KeptSheet = { seq, tableId };
+  commit(context, change, kept);
   return { seq, sheet: sheetView(context.book, tableId) };
 }
+
+/** The first answer again, with the sheet as it is now. */
+export const rebuildSheet = ({ seq, tableId }: KeptSheet, { book }: CallContext): Removed => ({
+  seq,
+  sheet: sheetView(book, tableId),
+});
 
 /** The first answer again, out of the entries of the command, with the sheet as it is now. */
 export function rebuildDeal(_kept: null, context: CallContext): Changed {

@@ -1,6 +1,6 @@
 /** The file as a whole: made, opened, closed, copied, restored, checked, exported, imported. */
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { Problem } from '../../../shared/domain/problem.ts';
 import type { CallOutput, CallParsed } from '../../../shared/ipc/contract.ts';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
@@ -8,15 +8,11 @@ import { ENTRY_VERSION } from '../../../shared/ledger/entry.ts';
 import type { Entry, EntryKind, Payload } from '../../../shared/ledger/kinds.ts';
 import type { CallContext } from '../context.ts';
 import { classified, fileError } from '../db/errors.ts';
-import { EXTENSION } from '../db/format.ts';
 import { createFile } from '../db/open.ts';
-import { restoreCopy, withBackup } from '../db/restore.ts';
 import { exportLedger, importLedger } from '../exchange/tournament-file.ts';
-import { Book } from '../ledger/book.ts';
 import { replay } from '../ledger/replay.ts';
 import { Store } from '../ledger/store.ts';
 import { checkFile } from '../queries/check.ts';
-import { contents } from '../queries/contents.ts';
 import { checkSeating, checkTournament } from './tournament.ts';
 
 type Status = CallOutput<'file.status'>;
@@ -140,47 +136,4 @@ export async function importTournament(
 
 export function checkLedgerFile(_input: object, context: CallContext): CallOutput<'ledger.check'> {
   return checkFile(context.session.database, context.book);
-}
-
-export const listBackups = (_input: object, context: CallContext): CallOutput<'backup.list'> =>
-  context.session.status().backups;
-
-export const backupNow = (_input: object, context: CallContext): Promise<CallOutput<'backup.now'>> =>
-  context.session.backup('manual');
-
-/** What a backup holds, read without opening it in place of the present file. */
-export function lookIntoBackup(input: CallParsed<'backup.look'>): CallOutput<'backup.look'> {
-  return withBackup(input.backup, (db) => {
-    const store = new Store(db);
-    return contents(new Book(store, store.entries()));
-  });
-}
-
-/** A name beside the present file that nothing has yet. */
-function restoredName(path: string, at: string): string {
-  const stem = basename(path, extname(path)).replace(/ \(\d{4}-\d{2}-\d{2} \d{2}-\d{2}(?: \d+)?\)$/, '');
-  const when = at.slice(0, 16).replace('T', ' ').replace(':', '-');
-  for (let n = 1; ; n++) {
-    const name = `${stem} (${when}${n === 1 ? '' : ` ${n}`})${EXTENSION}`;
-    const full = join(dirname(path), name);
-    if (!existsSync(full)) return full;
-  }
-}
-
-/**
- * The backup becomes a new file beside the present one, which stays as it is (with a backup of its own, where it
- * can be read), and is opened.
- */
-export async function restoreBackup(
-  input: CallParsed<'backup.restore'>,
-  context: CallContext,
-): Promise<Status> {
-  const status = context.session.status();
-  const beside =
-    status.path ?? join(dirname(dirname(input.backup)), basename(dirname(input.backup), '.backups'));
-  if (status.state === 'open') await context.session.backup('restore');
-  const target = restoredName(beside, context.at);
-  await restoreCopy(input.backup, target);
-  await context.session.open(target);
-  return context.session.status();
 }

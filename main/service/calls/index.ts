@@ -1,17 +1,23 @@
 /** Every call of the service and its handler; the build fails while one is missing. */
 import type { Handlers, Rebuilders } from '../dispatch.ts';
-import { correctDeal, rebuildDeal, recordDeal, removeDeal } from './deals.ts';
+import * as checking from './checking.ts';
+import * as backups from './backups.ts';
+import { correctDeal, rebuildDeal, rebuildSheet, recordDeal, removeDeal } from './deals.ts';
 import { listDocuments, previewDocument, printDocument, rebuildPrint } from './documents.ts';
 import * as files from './files.ts';
 import { redo, undo } from './history.ts';
 import * as incidents from './incidents.ts';
+import * as people from './people.ts';
 import { changeRules, getRules, rebuildRules } from './rules.ts';
+import { moveDeal, reseatSheet } from './sheet-acts.ts';
 import { issueSlip, rebuildSlip, setSlipState } from './slips.ts';
-import { getSheet, saveLine, scoreSheet, setSheetState } from './sheets.ts';
+import { getSheet, saveLine, savePaper, scoreSheet, setSheetState } from './sheets.ts';
+import { cancelSubstitute, previewSubstitute, rebuildSubstitute, substitute } from './substitute.ts';
 import * as tournament from './tournament.ts';
+import { correctionRows } from '../queries/corrections.ts';
 import { historyView } from '../queries/history.ts';
-import { sheetView } from '../queries/sheet.ts';
 import { standingsView } from '../queries/standings.ts';
+import { warningViews } from '../queries/warnings.ts';
 
 export const handlers: Handlers = {
   'file.status': files.fileStatus,
@@ -22,12 +28,18 @@ export const handlers: Handlers = {
   'file.export': files.exportTournament,
   'file.import': files.importTournament,
   'ledger.check': files.checkLedgerFile,
-  'backup.list': files.listBackups,
-  'backup.look': files.lookIntoBackup,
-  'backup.now': files.backupNow,
-  'backup.restore': files.restoreBackup,
+  'backup.list': backups.listBackups,
+  'backup.look': backups.lookIntoBackup,
+  'backup.now': backups.backupNow,
+  'backup.restore': backups.restoreBackup,
+  'backup.salvage': backups.salvageFile,
+  'backup.second': backups.secondView,
+  'backup.chooseSecond': backups.chooseSecond,
   'tournament.get': tournament.getTournament,
-  'tournament.change': tournament.changeTournament,
+  'tournament.change': async (input, context) => {
+    if (input.recalculate) await context.session.backup('recalculation');
+    return tournament.changeTournament(input, context);
+  },
   'players.add': tournament.addPlayers,
   'players.change': tournament.changePlayer,
   'rounds.add': tournament.addRound,
@@ -42,6 +54,13 @@ export const handlers: Handlers = {
   'deals.record': recordDeal,
   'deals.correct': correctDeal,
   'deals.remove': removeDeal,
+  'deals.move': moveDeal,
+  'sheet.reseat': reseatSheet,
+  'sheet.paper': savePaper,
+  'pass.record': checking.recordVerdict,
+  'corrections.list': (_input, context) => correctionRows(context.book),
+  'warnings.list': (input, context) => warningViews(context.book, input.tableId),
+  'warnings.answer': checking.answerWarning,
   'incidents.rule': incidents.ruleIncident,
   'incidents.list': incidents.listSlips,
   'incidents.get': incidents.getSlip,
@@ -55,15 +74,25 @@ export const handlers: Handlers = {
   'documents.list': listDocuments,
   'documents.preview': previewDocument,
   'documents.print': printDocument,
+  'players.enter': people.enterPlayers,
+  'players.setState': people.setPlayerState,
+  'seats.preview': previewSubstitute,
+  'seats.substitute': substitute,
+  'seats.cancel': cancelSubstitute,
+  'sheet.end': people.endSheet,
+  'sheet.lines': people.getLines,
 };
 
 export const rebuilders: Rebuilders = {
   'deals.record': rebuildDeal,
   'deals.correct': rebuildDeal,
-  'deals.remove': ({ seq, tableId }: { seq: number; tableId: string }, context) => ({
-    seq,
-    sheet: sheetView(context.book, tableId),
-  }),
+  'deals.remove': rebuildSheet,
+  'deals.move': rebuildSheet,
+  'sheet.reseat': rebuildSheet,
+  'pass.record': rebuildSheet,
+  'seats.substitute': rebuildSubstitute,
+  'seats.cancel': rebuildSheet,
+  'sheet.end': rebuildSheet,
   'incidents.issue': rebuildSlip,
   'incidents.setState': rebuildSlip,
   'rules.change': rebuildRules,

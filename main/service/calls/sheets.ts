@@ -19,6 +19,25 @@ export function saveLine(
   return { savedAt: context.at };
 }
 
+/**
+ * What was typed from the paper. A running line may name any deal that was ever typed on the sheet: what is undone
+ * may come back. @throws PulkaError `paper/seats`, `deal/unknown`
+ */
+export function savePaper(input: CallParsed<'sheet.paper'>, context: CallContext): CallOutput<'sheet.paper'> {
+  const { tableId, foot, running } = input;
+  const players = context.book.table(tableId).seats.length;
+  const rows = [foot, ...running.map((line) => line.foot)].flatMap((one) => Object.values(one));
+  if (rows.some((row) => row.length !== players)) throw new PulkaError('paper/seats', { n: players });
+  const known = new Set(
+    context.book
+      .sheetHistory(tableId)
+      .flatMap((entry) => (entry.kind === 'deal.recorded' ? [entry.payload.dealId] : [])),
+  );
+  const lost = running.find(({ dealId }) => !known.has(dealId));
+  if (lost !== undefined) throw new PulkaError('deal/unknown', { deal: lost.dealId });
+  return append(context, [{ kind: 'sheet.paper', payload: { tableId, foot, running } }], {});
+}
+
 /** A check or a signature pins the exact results: what a newer program would compute never overwrites them. */
 export function setSheetState(
   input: CallParsed<'sheet.setState'>,
@@ -28,7 +47,7 @@ export function setSheetState(
   const { book } = context;
   book.table(tableId);
   const sheet = book.sheet(tableId);
-  if (state !== 'typing' && sheet.rows.length === 0) throw new PulkaError('sheet/empty');
+  if (state !== 'typing' && sheet.rows.length === 0 && sheet.ended === null) throw new PulkaError('sheet/empty');
   const result = state === 'typing' ? null : book.result(tableId).result;
   return append(context, [{ kind: 'sheet.state', payload: { tableId, state, by, result } }], {});
 }

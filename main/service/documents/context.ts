@@ -1,5 +1,6 @@
 /** What every document needs at hand: the texts of its language, the clock, the frame around the content. */
 import type { Content, DynamicContent } from 'pdfmake/interfaces';
+import { ProblemError } from '../../../shared/domain/problem.ts';
 import { translator } from '../../../shared/locales/index.ts';
 import type { Translate } from '../../../shared/locales/translate.ts';
 import type { RenderOptions } from './model.ts';
@@ -13,9 +14,19 @@ export interface Context {
   options: RenderOptions;
 }
 
-/** @throws RangeError when the time zone is unknown */
+/** The clock of a zone that came with a call. @throws ProblemError when there is no such zone */
+function clockOf(zone: string): Clock {
+  try {
+    return clock(zone);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ProblemError([{ path: 'options.timeZone', code: 'value/timeZone', params: { zone } }]);
+  }
+}
+
+/** @throws ProblemError when the time zone is unknown */
 export function contextOf(options: RenderOptions): Context {
-  return { t: translator(options.locale), clock: clock(options.timeZone), options };
+  return { t: translator(options.locale), clock: clockOf(options.timeZone), options };
 }
 
 /** «ред. 2, отменяет ред. 1, напечатано 28.11.2026, 17:40» */

@@ -1,6 +1,7 @@
 /** The printed documents: plain data in, the bytes of a PDF out. pdfmake is loaded with the first document. */
 import type { DocumentKind } from '../../../shared/ipc/schemas/views.ts';
 import { fileNameOf, oneLine } from './clean.ts';
+import { corrections, correctionsTitle } from './corrections.ts';
 import { contextOf, type Context } from './context.ts';
 import { layOut, type Layout } from './engine.ts';
 import { incidents, incidentsTitle } from './incidents.ts';
@@ -24,6 +25,8 @@ function layoutOf(context: Context, model: DocumentModel): Layout {
       return protocol(context, model);
     case 'incidents':
       return incidents(context, model);
+    case 'corrections':
+      return corrections(context, model);
     case 'standings':
       return standings(context, model);
     case 'settlement':
@@ -41,6 +44,8 @@ function titleOf(context: Context, model: DocumentModel): string {
       return protocolTitle(context, model);
     case 'incidents':
       return incidentsTitle(context);
+    case 'corrections':
+      return correctionsTitle(context);
     case 'standings':
       return standingsTitle(context, model.standings);
     case 'settlement':
@@ -49,8 +54,13 @@ function titleOf(context: Context, model: DocumentModel): string {
 }
 
 /** Title of a document as it is listed, without the tournament: «Расчёт: тур 3, стол 2». */
-export function documentTitle(model: DocumentModel, options: RenderOptions): string {
-  return titleOf(contextOf(options), model);
+export const documentTitle = (model: DocumentModel, options: RenderOptions): string =>
+  documentTitles(options)(model);
+
+/** The same for many: the texts and the clock are got ready once. */
+export function documentTitles(options: RenderOptions): (model: DocumentModel) => string {
+  const context = contextOf(options);
+  return (model) => titleOf(context, model);
 }
 
 /**

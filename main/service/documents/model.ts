@@ -4,6 +4,7 @@
  * and as which revision it is printed stands in the options.
  */
 import type { Locale } from '../../../shared/locales/translate.ts';
+import type { CorrectionRow } from '../../../shared/ipc/schemas/checking.ts';
 import type { RulingIssued, SlipState, Tournament } from '../../../shared/ledger/kinds.ts';
 import type {
   DocumentKind,
@@ -79,6 +80,21 @@ export interface ProtocolModel extends ModelOf<'protocol'> {
 export interface IncidentsModel extends ModelOf<'incidents'> {
   slips: SlipContent[];
 }
+/** One correction: what `corrections.list` answers, but for the table it stands under. */
+export type CorrectionContent = Omit<CorrectionRow, 'round' | 'table' | 'tableId'>;
+
+/** The corrections of one table in order of time. */
+export interface CorrectionsTable {
+  tableId: string;
+  roundNumber: number;
+  tableNumber: number;
+  seats: SeatContent[];
+  rows: CorrectionContent[];
+}
+/** Everything that was corrected, by round and table; tables without a correction are left out. */
+export interface CorrectionsModel extends ModelOf<'corrections'> {
+  tables: CorrectionsTable[];
+}
 export interface StandingsModel extends ModelOf<'standings'> {
   standings: StandingsContent;
 }
@@ -88,7 +104,13 @@ export interface SettlementModel extends ModelOf<'settlement'> {
   sheets: SheetContent[];
 }
 export type DocumentModel =
-  RulingSlipModel | SheetModel | ProtocolModel | IncidentsModel | StandingsModel | SettlementModel;
+  | RulingSlipModel
+  | SheetModel
+  | ProtocolModel
+  | IncidentsModel
+  | CorrectionsModel
+  | StandingsModel
+  | SettlementModel;
 export type ModelFor<K extends DocumentKind> = Extract<DocumentModel, { kind: K }>;
 
 export interface RenderOptions {

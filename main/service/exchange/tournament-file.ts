@@ -1,6 +1,6 @@
 /** `pulka-tournament/1`: a whole ledger as JSON, lossless both ways. */
 import { ProblemError } from '../../../shared/domain/problem.ts';
-import { protoFields } from '../../../shared/files/protoFields.ts';
+import { unstorable } from '../../../shared/files/unstorable.ts';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
 import { entrySchema } from '../../../shared/ledger/entry.ts';
 import type { Entry } from '../../../shared/ledger/kinds.ts';
@@ -50,7 +50,7 @@ const MOST_PROBLEMS = 20;
 export function importLedger(text: string): Entry[] {
   const entries: Entry[] = [];
   const json = parseJson(text);
-  const lost = protoFields(json);
+  const lost = unstorable(json);
   if (lost.length > 0) throw new ProblemError(lost.slice(0, MOST_PROBLEMS));
   const problems = readEntries(json).flatMap((raw, i) => {
     const parsed = entrySchema.safeParse(raw, { reportInput: true });

@@ -9,7 +9,7 @@ import { PulkaError } from '../../../shared/ipc/errors.ts';
 import type { Entry, Tournament } from '../../../shared/ledger/kinds.ts';
 import { gestures, History, type Stacks } from '../../../shared/ledger/history.ts';
 import type { LabelSource } from '../../../shared/ledger/labels.ts';
-import { foldGeneral, foldSheet, withDeal } from '../../../shared/ledger/projection.ts';
+import { foldGeneral, foldSheet, withDeal, withPaper } from '../../../shared/ledger/projection.ts';
 import { ScopeIndex } from '../../../shared/ledger/scope.ts';
 import type { GeneralState, SheetState, TableState } from '../../../shared/ledger/state.ts';
 import { toEntry, totalsOf, type Change, type EntryDraft, type Signature } from './change.ts';
@@ -24,6 +24,7 @@ export class Book {
   private readonly sheetEntries = new Map<string, Entry[]>();
   private readonly sheets = new Map<string, SheetState>();
   private readonly folds = new Map<string, SheetFold>();
+  private readonly results = new WeakMap<SheetFold, SheetResult>();
   private readonly touchedAt = new Map<string, number>();
   private readonly history = new History();
   private readonly commands = new Set<string>();
@@ -95,8 +96,23 @@ export class Book {
     return fold;
   }
 
+  /** Settled once for every fold. */
   result(tableId: string): SheetResult {
-    return resultOf(this.fold(tableId));
+    const fold = this.fold(tableId);
+    const known = this.results.get(fold);
+    if (known !== undefined) return known;
+    const result = resultOf(fold);
+    this.results.set(fold, result);
+    return result;
+  }
+
+  /** Everything ever written on one sheet, in order. */
+  sheetHistory(tableId: string): readonly Entry[] {
+    return this.sheetEntries.get(tableId) ?? [];
+  }
+  /** Everything ever written about the tournament as a whole, in order. */
+  get generalHistory(): readonly Entry[] {
+    return this.generalEntries;
   }
 
   /** What a new void must name to take this entry back: the end of its chain of voids. */
@@ -106,7 +122,7 @@ export class Book {
     return tip;
   }
 
-  /** Last entry that concerns this sheet, counted or taken back; 0 = none. */
+  /** Last entry that concerns this sheet, counted or taken back, but for the numbers of its paper; 0 = none. */
   touched(tableId: string): number {
     return this.touchedAt.get(tableId) ?? 0;
   }
@@ -149,7 +165,9 @@ export class Book {
     const folds = new Map<string, SheetFold>();
     const lastSeq = new Map<string, number>();
     for (const [tableId, added] of bySheet) {
-      lastSeq.set(tableId, added.at(-1)?.seq ?? this.seq);
+      // The numbers of the paper change no bottom line.
+      const scored = added.findLast((entry) => entry.kind !== 'sheet.paper');
+      if (scored !== undefined) lastSeq.set(tableId, scored.seq);
       const sheet = this.foldAdded(tableId, added);
       sheets.set(tableId, sheet);
       folds.set(tableId, foldRows(this.rules(tableId), sheet, this.fold(tableId)));
@@ -158,9 +176,12 @@ export class Book {
     return { entries, general: next, sheets, folds, lastSeq };
   }
 
-  /** One more deal at the end is added to what is folded already; anything else folds the sheet anew. */
+  /** One more deal at the end, or other numbers of the paper, are added to what is folded; else the sheet folds anew. */
   private foldAdded(tableId: string, added: readonly Entry[]): SheetState {
-    const quick = added.length === 1 ? withDeal(this.sheet(tableId), added[0] as Entry) : null;
+    const [only] = added;
+    const sheet = this.sheet(tableId);
+    const quick =
+      only === undefined || added.length > 1 ? null : (withDeal(sheet, only) ?? withPaper(sheet, only));
     if (quick !== null) return quick;
     return foldSheet([...(this.sheetEntries.get(tableId) ?? []), ...added], this.table(tableId).seats);
   }
@@ -206,7 +227,7 @@ export class Book {
       const own = this.sheetEntries.get(scope);
       if (own === undefined) this.sheetEntries.set(scope, [entry]);
       else own.push(entry);
-      this.touchedAt.set(scope, entry.seq);
+      if (entry.kind !== 'sheet.paper') this.touchedAt.set(scope, entry.seq);
     }
   }
 

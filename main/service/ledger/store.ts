@@ -1,19 +1,14 @@
 /** The statements on a tournament file, prepared once. */
 import type { Database } from 'better-sqlite3';
 import type { Entry } from '../../../shared/ledger/kinds.ts';
-
-interface EntryRow {
-  seq: number;
-  kind: string;
-  version: number;
-  payload: string;
-  command_id: string;
-  voids_seq: number | null;
-  actor: string;
-  reason: string;
-  recorded_at: string;
-  played_at: string | null;
-}
+import {
+  Altered,
+  alteredEntries,
+  entryChecksum,
+  SUMMED,
+  summedRows,
+  type StoredValue,
+} from '../db/checksum.ts';
 
 export interface StoredAnswer {
   name: string;
@@ -22,20 +17,21 @@ export interface StoredAnswer {
 /** Text of the bottom line by the seq of the entry it stands with. */
 export type TotalsBySeq = ReadonlyMap<number, string>;
 
-/** Raw rows, in order. The kind is not checked here: a file of this version holds known kinds only. */
-function toEntry(row: EntryRow): Entry {
-  const payload: unknown = JSON.parse(row.payload);
+/** An entry of the columns of `SUMMED`. The kind is not checked here: a file of this version holds known kinds only. */
+function toEntry(columns: readonly StoredValue[]): Entry {
+  const [seq, kind, version, payload, commandId, , voidsSeq, actor, reason, recordedAt, playedAt] = columns;
+  const parsed: unknown = JSON.parse(String(payload));
   const entry = {
-    seq: row.seq,
-    kind: row.kind,
-    version: row.version,
-    payload,
-    commandId: row.command_id,
-    voidsSeq: row.voids_seq,
-    actor: row.actor,
-    reason: row.reason,
-    recordedAt: row.recorded_at,
-    playedAt: row.played_at,
+    seq,
+    kind,
+    version,
+    payload: parsed,
+    commandId,
+    voidsSeq,
+    actor,
+    reason,
+    recordedAt,
+    playedAt,
   };
   return entry as Entry;
 }
@@ -58,36 +54,36 @@ export interface Whole {
   kept: { commandId: string; name: string; answer: string };
 }
 
+const prepareAll = (db: Database) => ({
+  db,
+  insertEntry: db.prepare(
+    `INSERT INTO entry (${SUMMED}, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ),
+  insertCommand: db.prepare('INSERT INTO command (command_id, name, answer) VALUES (?, ?, ?)'),
+  selectCommand: db.prepare<[string], StoredAnswer>('SELECT name, answer FROM command WHERE command_id = ?'),
+  upsertDraft: db.prepare(
+    `INSERT INTO draft (scope, body, saved_at) VALUES (?, ?, ?)
+     ON CONFLICT (scope) DO UPDATE SET body = excluded.body, saved_at = excluded.saved_at`,
+  ),
+  deleteDraft: db.prepare('DELETE FROM draft WHERE scope = ?'),
+  inTransaction: db.transaction((work: () => void) => work()).immediate,
+});
+
 export class Store {
-  private readonly db: Database;
-  private readonly insertEntry;
-  private readonly insertCommand;
-  private readonly selectCommand;
-  private readonly upsertDraft;
-  private readonly deleteDraft;
-  private readonly inTransaction: (work: () => void) => void;
+  private on: ReturnType<typeof prepareAll>;
 
   constructor(db: Database) {
-    this.db = db;
-    this.insertEntry = db.prepare(
-      `INSERT INTO entry (seq, kind, version, payload, command_id, part, voids_seq, actor, reason, recorded_at,
-         played_at, sheet_totals)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    );
-    this.insertCommand = db.prepare('INSERT INTO command (command_id, name, answer) VALUES (?, ?, ?)');
-    this.selectCommand = db.prepare<[string], StoredAnswer>(
-      'SELECT name, answer FROM command WHERE command_id = ?',
-    );
-    this.upsertDraft = db.prepare(
-      `INSERT INTO draft (scope, body, saved_at) VALUES (?, ?, ?)
-       ON CONFLICT (scope) DO UPDATE SET body = excluded.body, saved_at = excluded.saved_at`,
-    );
-    this.deleteDraft = db.prepare('DELETE FROM draft WHERE scope = ?');
-    this.inTransaction = db.transaction((work: () => void) => work()).immediate;
+    this.on = prepareAll(db);
+  }
+
+  /** From now on this database, which holds the same: what was read through an image goes on in the file. */
+  moveTo(db: Database): void {
+    this.on = prepareAll(db);
   }
 
   private insert(e: Entry, part: number, totals: string | null): void {
-    this.insertEntry.run(
+    // In the order of `SUMMED`.
+    const columns = [
       e.seq,
       e.kind,
       e.version,
@@ -100,7 +96,8 @@ export class Store {
       e.recordedAt,
       e.playedAt,
       totals,
-    );
+    ];
+    this.on.insertEntry.run(...columns, entryChecksum(...columns));
   }
 
   /** One transaction; when it returns, the disk has it (synchronous = FULL). */
@@ -108,16 +105,16 @@ export class Store {
     const only = entries.length === 1 && kept === null && finishes === null ? entries[0] : undefined;
     // A single statement is a transaction by itself: one more deal needs no BEGIN and COMMIT around it.
     if (only !== undefined) return this.insert(only, 0, totals.get(only.seq) ?? null);
-    this.inTransaction(() => {
+    this.on.inTransaction(() => {
       entries.forEach((entry, part) => this.insert(entry, part, totals.get(entry.seq) ?? null));
-      if (kept !== null) this.insertCommand.run(kept.commandId, kept.name, kept.answer);
-      if (finishes !== null) this.deleteDraft.run(finishes);
+      if (kept !== null) this.on.insertCommand.run(kept.commandId, kept.name, kept.answer);
+      if (finishes !== null) this.on.deleteDraft.run(finishes);
     });
   }
 
   /** Fills an empty ledger (creation, import). */
   load({ entries, totals, kept }: Whole): void {
-    this.inTransaction(() => {
+    this.on.inTransaction(() => {
       let part = 0;
       let previous = '';
       for (const entry of entries) {
@@ -125,23 +122,33 @@ export class Store {
         previous = entry.commandId;
         this.insert(entry, part, totals.get(entry.seq) ?? null);
       }
-      this.insertCommand.run(kept.commandId, kept.name, kept.answer);
+      this.on.insertCommand.run(kept.commandId, kept.name, kept.answer);
     });
   }
 
   entries(): Entry[] {
-    const rows = this.db
-      .prepare<[], EntryRow>(
-        `SELECT seq, kind, version, payload, command_id, voids_seq, actor, reason, recorded_at, played_at
-         FROM entry ORDER BY seq`,
-      )
-      .all();
-    return rows.map(toEntry);
+    return this.read().entries;
+  }
+
+  /** All entries, and the numbers of those that are not as they were written; one pass over the table. */
+  read(): { entries: Entry[]; altered: number[] } {
+    const entries: Entry[] = [];
+    const altered = new Altered();
+    for (const columns of summedRows(this.on.db)) {
+      altered.look(columns);
+      entries.push(toEntry(columns));
+    }
+    return { entries, altered: altered.found };
+  }
+
+  /** Numbers of the entries that are not as they were written. */
+  altered(): number[] {
+    return alteredEntries(this.on.db);
   }
 
   /** The stored bottom lines, to be compared with what the deals give. */
   totals(): Map<number, string> {
-    const rows = this.db
+    const rows = this.on.db
       .prepare<[], { seq: number; sheet_totals: string }>(
         'SELECT seq, sheet_totals FROM entry WHERE sheet_totals IS NOT NULL ORDER BY seq',
       )
@@ -150,17 +157,19 @@ export class Store {
   }
 
   answerOf(commandId: string): StoredAnswer | null {
-    return this.selectCommand.get(commandId) ?? null;
+    return this.on.selectCommand.get(commandId) ?? null;
   }
 
   /** Half-typed work, kept over a restart; not part of the ledger. An empty body forgets it. */
   saveDraft(scope: string, body: string, at: string): void {
-    if (body === '') this.deleteDraft.run(scope);
-    else this.upsertDraft.run(scope, body, at);
+    if (body === '') this.on.deleteDraft.run(scope);
+    else this.on.upsertDraft.run(scope, body, at);
   }
 
   drafts(): Map<string, string> {
-    const rows = this.db.prepare<[], { scope: string; body: string }>('SELECT scope, body FROM draft').all();
+    const rows = this.on.db
+      .prepare<[], { scope: string; body: string }>('SELECT scope, body FROM draft')
+      .all();
     return new Map(rows.map((row) => [row.scope, row.body]));
   }
 }

@@ -2,9 +2,10 @@
 import type { CallOutput } from '../../../shared/ipc/contract.ts';
 import type { DocumentKind } from '../../../shared/ipc/schemas/views.ts';
 import type { Locale } from '../../../shared/locales/index.ts';
-import { documentTitle } from '../documents/index.ts';
+import { documentTitles } from '../documents/index.ts';
 import type { DocumentModel } from '../documents/model.ts';
 import type { Book } from '../ledger/book.ts';
+import { anyCorrection } from './corrections.ts';
 import { documentModel } from './document-models.ts';
 import { contentDigest, lastPrint } from './revisions.ts';
 import { slipViews } from './slips.ts';
@@ -18,6 +19,7 @@ function titleModel(book: Book, document: DocumentKind, key: string): DocumentMo
     table === undefined ||
     document === 'standings' ||
     document === 'incidents' ||
+    document === 'corrections' ||
     document === 'ruling-slip'
   )
     return documentModel(book, document, key);
@@ -30,34 +32,37 @@ function titleModel(book: Book, document: DocumentKind, key: string): DocumentMo
     : { kind: document, tournament, sheets };
 }
 
+/** A title says neither when nor in which zone: what stands here for them is not in it. */
+const UNPRINTED = {
+  ...{ timeZone: 'UTC', twoUp: false, revision: 1, previousRevision: null },
+  ...{ printedAt: '', code: '' },
+};
+
 /** Contents are compared only where something is on paper: the list costs no more than what was printed. */
-function state(book: Book, locale: Locale, document: DocumentKind, key: string): DocumentState {
+function state(
+  book: Book,
+  titleOf: (model: DocumentModel) => string,
+  document: DocumentKind,
+  key: string,
+): DocumentState {
   const last = lastPrint(book, document, key);
-  // A title says neither when nor in which zone: what stands here for them is not in it.
-  const unprinted = {
-    timeZone: 'UTC',
-    twoUp: false,
-    revision: 1,
-    previousRevision: null,
-    printedAt: '',
-    code: '',
-  };
   return {
     document,
     key,
-    title: documentTitle(titleModel(book, document, key), { locale, ...unprinted }),
+    title: titleOf(titleModel(book, document, key)),
     revision: last?.revision ?? 0,
     printedAt: last?.at ?? null,
     outdated: last !== null && last.digest !== contentDigest(documentModel(book, document, key)),
   };
 }
 
-/** By kind: standings now and after every round, settlements, sheets, protocols, slips. */
+/** By kind: standings now and after every round, settlements, sheets, protocols, the journals, slips. */
 export function documentStates(book: Book, locale: Locale): DocumentState[] {
   const { tables } = book.general;
   const rounds = [...new Set(tables.map((table) => table.roundNumber))];
   const slips = slipViews(book);
-  const one = (document: DocumentKind, key: string): DocumentState => state(book, locale, document, key);
+  const titleOf = documentTitles({ locale, ...UNPRINTED });
+  const one = (document: DocumentKind, key: string): DocumentState => state(book, titleOf, document, key);
   const perTable = (document: DocumentKind): DocumentState[] =>
     tables.map(({ tableId }) => one(document, tableId));
   return [
@@ -68,6 +73,7 @@ export function documentStates(book: Book, locale: Locale): DocumentState[] {
     ...perTable('sheet'),
     ...perTable('protocol'),
     ...(slips.length === 0 ? [] : [one('incidents', '')]),
+    ...(anyCorrection(book) ? [one('corrections', '')] : []),
     ...slips.map(({ slip }) => one('ruling-slip', slip.slipId)),
   ];
 }

@@ -1,26 +1,62 @@
 /** The read model of Турнир: rounds, tables, the state of every sheet. */
 import type { Overview } from '../../../shared/ipc/schemas/views.ts';
-import type { TableState } from '../../../shared/ledger/state.ts';
+import { paperState } from '../../../shared/papercheck/index.ts';
+import type { SheetState, TableState } from '../../../shared/ledger/state.ts';
 import type { Book } from '../ledger/book.ts';
 import { historyView } from './history.ts';
 import { seatViews } from './seats.ts';
-import { stateName } from './sheet.ts';
+import type { SheetFold } from '../ledger/sheet-fold.ts';
+import { everSeated, presentSeats } from '../../../shared/ledger/sheet-seats.ts';
+import { stateViews } from './people.ts';
+import { isOver, markView, stateName } from './sheet.ts';
 
 type RoundSummary = Overview['rounds'][number];
 type TableSummary = RoundSummary['tables'][number];
 
+/** What is said of the sheet itself: the same while neither it nor its fold is another. */
+interface Said extends Pick<TableSummary, 'paper' | 'pass' | 'deals'> {
+  fold: SheetFold;
+}
+const known = new WeakMap<SheetState, Said>();
+
+function saidOf(sheet: SheetState, fold: SheetFold): Said {
+  const before = known.get(sheet);
+  if (before?.fold === fold) return before;
+  const ids = sheet.rows.map((row) => row.dealId);
+  const folded = { ...fold, closed: fold.last.closed };
+  const deals = sheet.rows.filter((row) => !row.slipRow).length;
+  const confirmed = sheet.verdicts.filter(({ verdict }) => verdict === 'confirmed').length;
+  const rejected = sheet.verdicts.length - confirmed;
+  const said: Said = {
+    fold,
+    deals,
+    paper: paperState(folded, ids, sheet.paper),
+    pass: { confirmed, rejected, open: deals - confirmed - rejected },
+  };
+  known.set(sheet, said);
+  return said;
+}
+
 function tableSummary(book: Book, table: TableState): TableSummary {
   const sheet = book.sheet(table.tableId);
-  const { result, rounded, closed } = book.result(table.tableId);
+  const { deals, paper, pass } = saidOf(sheet, book.fold(table.tableId));
+  const { result, rounded } = book.result(table.tableId);
+  const present = presentSeats(table.seats, sheet.rows);
+  const left = everSeated(table.seats, sheet.rows).filter((player) => !present.includes(player));
   return {
     tableId: table.tableId,
     number: table.number,
-    seats: seatViews(book.general, table.seats),
-    deals: sheet.rows.filter((row) => !row.slipRow).length,
-    state: stateName(sheet.mark, sheet.rows.length, closed),
+    seats: seatViews(book.general, present),
+    deals,
+    state: stateName(sheet.mark, sheet.rows.length, isOver(book, table.tableId)),
     result,
     rounded,
     slips: sheet.slips.length,
+    paper,
+    pass,
+    mark: markView(sheet.mark),
+    ended: sheet.ended?.how ?? null,
+    left: seatViews(book.general, left),
   };
 }
 
@@ -42,6 +78,7 @@ export function overview(book: Book): Overview {
     slips,
     penalties: book.general.penalties.reduce((sum, one) => sum + one.points, 0),
     rulesSeq: book.general.rules?.entrySeq ?? 0,
+    playerStates: stateViews(book.general),
     seq: book.seq,
     history: historyView(book),
   };

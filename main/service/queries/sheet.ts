@@ -1,9 +1,11 @@
 /** The read model of Ввод: one sheet with everything that is shown of it. */
 import type { SheetDeal, SheetView } from '../../../shared/ipc/schemas/views.ts';
-import type { Row, SheetMark } from '../../../shared/ledger/state.ts';
+import type { Row, SheetMark, SheetState } from '../../../shared/ledger/state.ts';
 import type { Book } from '../ledger/book.ts';
 import { sharedLength } from '../ledger/sheet-fold.ts';
+import { presentSeats } from '../../../shared/ledger/sheet-seats.ts';
 import { historyView } from './history.ts';
+import { endView, substitutionView, tableLineViews } from './people.ts';
 import { seatViews } from './seats.ts';
 
 /** Draft of the half-typed line of a table. */
@@ -24,9 +26,12 @@ interface Views {
 }
 const made = new WeakMap<Book, Map<string, Views>>();
 
-const viewOf = (row: Row, number: number | null): SheetDeal => {
-  const { dealId, entrySeq, deal, scored, recordedAt, struck, slips } = row;
-  return { dealId, number, entrySeq, deal, scored, recordedAt, struck, slips };
+const viewOf = (book: Book, row: Row, number: number | null): SheetDeal => {
+  const { dealId, entrySeq, deal, scored, recordedAt, struck, slips, substitution } = row;
+  const view = { dealId, number, entrySeq, deal, scored, recordedAt, struck, slips };
+  return substitution === undefined
+    ? view
+    : { ...view, substitution: substitutionView(book.general, substitution) };
 };
 
 /** Rows stay the same objects while nothing touches them, and so do their views: one more deal makes one more. */
@@ -36,9 +41,30 @@ function dealViews(book: Book, tableId: string, rows: readonly Row[]): SheetDeal
   const before = known.get(tableId);
   const deals = before?.deals.slice(0, sharedLength(before.rows, rows)) ?? [];
   let number = deals.findLast((deal) => deal.number !== null)?.number ?? 0;
-  for (const row of rows.slice(deals.length)) deals.push(viewOf(row, row.slipRow ? null : ++number));
+  for (const row of rows.slice(deals.length)) deals.push(viewOf(book, row, row.slipRow ? null : ++number));
   known.set(tableId, { rows, deals });
   return deals;
+}
+
+/** Running lines of deals that are on the sheet: what was typed for a deal that is gone waits for its return. */
+function paperView({ paper, rows }: SheetState): SheetView['paper'] {
+  if (paper === null || paper.running.length === 0) return paper;
+  const known = new Set(rows.map((row) => row.dealId));
+  return { foot: paper.foot, running: paper.running.filter((line) => known.has(line.dealId)) };
+}
+
+export const markView = (mark: SheetMark | null): SheetView['mark'] =>
+  mark === null ? null : { state: mark.state, by: mark.by, at: mark.at };
+
+/** Played to the end, or ended before its time. */
+export const isOver = (book: Book, tableId: string): boolean =>
+  book.fold(tableId).last.closed || book.sheet(tableId).ended !== null;
+
+/** Lines are told where they are not simply the seats. */
+function linesView(book: Book, tableId: string): Pick<SheetView, 'lines'> {
+  const sheet = book.sheet(tableId);
+  const changed = sheet.rows.some((row) => row.substitution !== undefined);
+  return changed || sheet.ended?.how === 'awarded' ? { lines: tableLineViews(book, tableId) } : {};
 }
 
 /** @throws PulkaError `table/unknown` */
@@ -49,10 +75,15 @@ export function sheetView(book: Book, tableId: string): SheetView {
     tableId,
     roundNumber: table.roundNumber,
     tableNumber: table.number,
-    seats: seatViews(book.general, table.seats),
+    seats: seatViews(book.general, presentSeats(table.seats, sheet.rows)),
     deals: dealViews(book, tableId, sheet.rows),
     removed: sheet.removed,
-    state: stateName(sheet.mark, sheet.rows.length, book.fold(tableId).last.closed),
+    state: stateName(sheet.mark, sheet.rows.length, isOver(book, tableId)),
+    paper: paperView(sheet),
+    verdicts: sheet.verdicts.map(({ entrySeq: _entrySeq, ...verdict }) => verdict),
+    mark: markView(sheet.mark),
+    ended: endView(sheet),
+    ...linesView(book, tableId),
     draft: book.draft(lineScope(tableId)),
     seq: book.touched(tableId),
     history: historyView(book),

@@ -4,11 +4,13 @@ import { PulkaError } from '../../../shared/ipc/errors.ts';
 import { dealNumber } from '../../../shared/ledger/projection.ts';
 import type { Slip, TableState } from '../../../shared/ledger/state.ts';
 import type { Book } from '../ledger/book.ts';
+import { seatsAt } from '../../../shared/ledger/foldPeople.ts';
 import { seatViews } from './seats.ts';
 
 function slipView(book: Book, table: TableState, { slip, state, states, issuedAt }: Slip): SlipView {
   const { rows } = book.sheet(table.tableId);
   const row = rows.find((r) => r.dealId === slip.dealId);
+  const changes = rows.filter((r) => r.substitution !== undefined);
   const dealer = row === undefined || row.deal.type === 'adjust' ? null : row.deal.dealer;
   return {
     slip,
@@ -18,7 +20,7 @@ function slipView(book: Book, table: TableState, { slip, state, states, issuedAt
     roundNumber: table.roundNumber,
     tableNumber: table.number,
     dealNumber: row === undefined ? null : dealNumber(rows, row.dealId),
-    seats: seatViews(book.general, table.seats),
+    seats: seatViews(book.general, seatsAt(table.seats, changes, row?.place ?? slip.place ?? '')),
     dealer,
   };
 }

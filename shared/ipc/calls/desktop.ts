@@ -28,8 +28,16 @@ export const desktopCalls = {
       /** A file to open at once (double click, command line, last session). */
       open: z.string().nullable(),
       documents: z.string(),
+      /** Where a page that crashed was: what it last gave to `desktop.keepPlace`, once. */
+      place: z.string().nullable().optional(),
     }),
   ),
+  /** Kept while the program runs; a new page after a crash gets it back from `desktop.start`. */
+  'desktop.keepPlace': mainCommand(z.strictObject({ place: z.string().max(2000) }), nothing),
+  'desktop.chooseFolder': mainCommand(nothing, z.strictObject({ path: z.string().nullable() })),
+  'desktop.copyText': mainCommand(z.strictObject({ text: z.string().max(100_000) }), nothing),
+  /** Shows the folder with the log of the program. */
+  'desktop.revealLog': mainCommand(nothing, nothing),
   'desktop.recent': mainQuery(
     nothing,
     z.array(

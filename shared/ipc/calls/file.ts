@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { serviceCommand, serviceQuery } from '../define.ts';
+import { contentsSchema, secondFolderSchema } from '../schemas/backups.ts';
 import { fileStatusSchema, backupSchema } from '../schemas/views.ts';
 import { playerSchema, tournamentSchema } from '../../ledger/kinds.ts';
 
 const nothing = z.strictObject({});
-const path = z.string().min(1).max(4096);
+/** No system takes a zero byte in a name. */
+const path = z
+  .string()
+  .min(1)
+  .max(4096)
+  .regex(/^[^\0]*$/);
 const newPlayer = playerSchema.omit({ playerId: true });
 
 export const newTournamentSchema = z.strictObject({
@@ -37,20 +43,13 @@ export const fileCalls = {
   'backup.list': serviceQuery(nothing, z.array(backupSchema)),
   'backup.now': serviceCommand(nothing, backupSchema),
   /** A look inside before restoring; nothing is opened or written. */
-  'backup.look': serviceQuery(
-    z.strictObject({ backup: path }),
-    z.strictObject({
-      name: z.string(),
-      date: z.string(),
-      savedAt: z.string().nullable(),
-      entries: z.int(),
-      players: z.int(),
-      rounds: z.int(),
-      sheets: z.int(),
-      deals: z.int(),
-      slips: z.int(),
-    }),
-  ),
+  'backup.look': serviceQuery(z.strictObject({ backup: path }), contentsSchema),
   /** Restores a backup beside the present file, which is kept; opens the restored one. */
   'backup.restore': serviceCommand(z.strictObject({ backup: path }), fileStatusSchema),
+  /** What can be read of a file that was refused, in a new file beside it; the spoiled one is kept as it is. */
+  'backup.salvage': serviceCommand(z.strictObject({ path }), fileStatusSchema),
+  /** The second folder of this computer. */
+  'backup.second': serviceQuery(nothing, secondFolderSchema),
+  /** Chooses it (null = none) and makes a copy there at once, when a tournament is open. */
+  'backup.chooseSecond': serviceCommand(z.strictObject({ folder: path.nullable() }), secondFolderSchema),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceCommand, serviceQuery } from '../define.ts';
-import { correctionKindSchema, idSchema } from '../../ledger/kinds.ts';
+import { correctionKindSchema, idSchema, sheetPaperSchema } from '../../ledger/kinds.ts';
 import { dealSchema } from '../schemas/game.ts';
 import { sheetViewSchema } from '../schemas/views.ts';
 
@@ -41,6 +41,37 @@ export const sheetCalls = {
   'deals.remove': serviceCommand(
     z.strictObject({ tableId: idSchema, dealId: idSchema, ...correction, ...expected }),
     z.strictObject({ seq: z.int(), sheet: sheetViewSchema }),
+  ),
+  /**
+   * Another place on the sheet: in front of `before`, null = to the end. A move is a correction of typing unless
+   * another kind is named; its reason is asked for only behind the deadline.
+   */
+  'deals.move': serviceCommand(
+    z.strictObject({
+      tableId: idSchema,
+      dealId: idSchema,
+      before: idSchema.nullable(),
+      correction: correctionKindSchema.default('typing'),
+      reason: z.string().max(500).default(''),
+      ...expected,
+    }),
+    z.strictObject({ seq: z.int(), sheet: sheetViewSchema }),
+  ),
+  /** Two seats were mistaken for each other: their columns change places in every deal from `from` to the end. */
+  'sheet.reseat': serviceCommand(
+    z.strictObject({
+      tableId: idSchema,
+      from: idSchema,
+      seats: z.tuple([z.int().min(0).max(3), z.int().min(0).max(3)]),
+      ...correction,
+      ...expected,
+    }),
+    z.strictObject({ seq: z.int(), sheet: sheetViewSchema }),
+  ),
+  /** What was typed from the paper, whole; the last one counts. Leaves the sheet's `seq` as it is. */
+  'sheet.paper': serviceCommand(
+    sheetPaperSchema.extend({ tableId: idSchema }),
+    z.strictObject({ seq: z.int() }),
   ),
   /** A sheet file scored on its own (`pulka score`), nothing stored. */
   'sheet.score': serviceQuery(z.strictObject({ sheet: z.json() }), z.json()),

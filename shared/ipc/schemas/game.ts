@@ -31,7 +31,7 @@ export const dealRulingSchema: z.ZodType<DealRuling> = z.strictObject({
 const ruled = { ruling: dealRulingSchema.optional() };
 const level = z.union([z.literal(6), z.literal(7), z.literal(8), z.literal(9), z.literal(10)]);
 
-export const dealSchema: z.ZodType<Deal> = z.discriminatedUnion('type', [
+const hands = [
   z.strictObject({
     type: z.literal('game'),
     dealer: seat,
@@ -53,14 +53,22 @@ export const dealSchema: z.ZodType<Deal> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('raspasy'), dealer: seat, tricks: z.array(z.int()), ...ruled }),
   z.strictObject({ type: z.literal('withoutThree'), dealer: seat, declarer: seat, level, ...ruled }),
   z.strictObject({ type: z.literal('redeal'), dealer: seat, ...ruled }),
-  z.strictObject({
-    type: z.literal('adjust'),
-    reason: z.string(),
-    pool: line.optional(),
-    mountain: line.optional(),
-    whists: matrix.optional(),
-    ...ruled,
-  }),
+] as const;
+const adjust = z.strictObject({
+  type: z.literal('adjust'),
+  reason: z.string(),
+  pool: line.optional(),
+  mountain: line.optional(),
+  whists: matrix.optional(),
+  ...ruled,
+});
+
+export const dealSchema: z.ZodType<Deal> = z.discriminatedUnion('type', [...hands, adjust]);
+
+/** A line of a sheet: a deal, or a change of players with start values, which nobody types. */
+export const rowDealSchema: z.ZodType<Deal> = z.discriminatedUnion('type', [
+  ...hands,
+  adjust.extend({ newcomer: seat.optional() }),
 ]);
 
 export const optionsSchema: z.ZodType<Partial<Options>> = z.strictObject({

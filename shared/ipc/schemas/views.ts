@@ -2,13 +2,16 @@
 import { z } from 'zod';
 import {
   correctionKindSchema,
+  dealVerdictSchema,
   idSchema,
   playerSchema,
   rulingIssuedSchema,
+  sheetPaperSchema,
   slipStateSchema,
   tournamentSchema,
 } from '../../ledger/kinds.ts';
-import { dealRulingSchema, dealSchema } from './game.ts';
+import { dealRulingSchema, dealSchema, rowDealSchema } from './game.ts';
+import { lineViewSchema, playerStateViewSchema, sheetEndViewSchema, substitutionViewSchema } from './people.ts';
 
 /** Why a file could not be used; the file itself is left as it was. */
 export const failureSchema = z.strictObject({
@@ -21,7 +24,13 @@ export const backupSchema = z.strictObject({
   at: z.string(),
   size: z.int(),
   reason: z.string(),
+  /** In the second folder (a stick); left out = beside the file. */
+  second: z.boolean().optional(),
 });
+
+/** What is told about an open file and does not stop the work: `backup.remark.<code>`. */
+export const remarkSchema = failureSchema;
+export type Remark = z.infer<typeof remarkSchema>;
 
 export const fileStatusSchema = z.strictObject({
   state: z.enum(['none', 'open', 'failed']),
@@ -31,6 +40,8 @@ export const fileStatusSchema = z.strictObject({
   savedAt: z.string().nullable(),
   failure: failureSchema.nullable(),
   backups: z.array(backupSchema),
+  /** Left out = none. */
+  remarks: z.array(remarkSchema).optional(),
 });
 export type FileStatus = z.infer<typeof fileStatusSchema>;
 
@@ -52,6 +63,13 @@ export const seatSchema = z.strictObject({ playerId: idSchema, name: z.string(),
 /** State of a sheet at a glance. */
 export const sheetStateSchema = z.enum(['empty', 'typing', 'closed', 'checked', 'signed']);
 
+/** Who said last that the sheet is checked, signed, or open again, and when (ISO instant). */
+export const sheetMarkSchema = z.strictObject({
+  state: z.enum(['typing', 'checked', 'signed']),
+  by: z.string(),
+  at: z.string(),
+});
+
 export const tableSummarySchema = z.strictObject({
   tableId: idSchema,
   number: z.int(),
@@ -62,6 +80,15 @@ export const tableSummarySchema = z.strictObject({
   result: z.array(z.string()),
   rounded: z.array(z.int()),
   slips: z.int(),
+  /** `agrees`: the whole foot of the paper was typed and agrees; `differs`: some typed number does not. */
+  paper: z.enum(['none', 'agrees', 'differs']),
+  /** The second pass, in deals. */
+  pass: z.strictObject({ confirmed: z.int(), rejected: z.int(), open: z.int() }),
+  mark: sheetMarkSchema.nullable(),
+  /** Ended before its time. */
+  ended: z.enum(['brokenOff', 'awarded']).nullable().optional(),
+  /** Who sat there and left. */
+  left: z.array(seatSchema).optional(),
 });
 export const roundSummarySchema = z.strictObject({
   roundId: idSchema,
@@ -78,6 +105,8 @@ export const overviewSchema = z.strictObject({
   rulesSeq: z.int().min(0).optional(),
   /** Whists of all penalties; the tables without them sum to 0. */
   penalties: z.int().optional(),
+  /** Players of whom something is said; the others play from the first round. */
+  playerStates: z.array(playerStateViewSchema).optional(),
   seq: z.int(),
   history: historySchema,
 });
@@ -90,6 +119,8 @@ export const struckSchema = z.strictObject({
   reason: z.string(),
   by: z.string(),
   at: z.string(),
+  /** The two seats that were swapped, when it went with a re-seating. */
+  seats: z.tuple([z.int(), z.int()]).optional(),
 });
 
 export const sheetDealSchema = z.strictObject({
@@ -98,13 +129,21 @@ export const sheetDealSchema = z.strictObject({
   number: z.int().min(1).nullable(),
   entrySeq: z.int(),
   /** As typed. */
-  deal: dealSchema,
+  deal: rowDealSchema,
   /** With the rulings in force on it: what is folded. */
-  scored: dealSchema,
+  scored: rowDealSchema,
   recordedAt: z.string(),
   struck: z.array(struckSchema),
   slips: z.array(z.strictObject({ slipId: idSchema, number: z.int(), state: slipStateSchema })),
+  /** The row is a change of players; `number` is null. */
+  substitution: substitutionViewSchema.optional(),
 });
+
+/** The last word of the second pass on a deal as it stands now. */
+export const verdictSchema = dealVerdictSchema
+  .omit({ tableId: true, entrySeq: true })
+  .extend({ at: z.string() });
+export type Verdict = z.infer<typeof verdictSchema>;
 
 export const sheetViewSchema = z.strictObject({
   tableId: idSchema,
@@ -116,6 +155,15 @@ export const sheetViewSchema = z.strictObject({
   /** Deals taken out of the sheet altogether. */
   removed: z.array(z.strictObject({ dealId: idSchema, struck: struckSchema })),
   state: sheetStateSchema,
+  /** What was typed from the paper; running lines of deals that are on the sheet only. */
+  paper: sheetPaperSchema.nullable(),
+  /** Of the present versions only: a corrected deal has none. */
+  verdicts: z.array(verdictSchema),
+  mark: sheetMarkSchema.nullable(),
+  /** Ended before its time; left out or null = not. */
+  ended: sheetEndViewSchema.nullable().optional(),
+  /** One a player, where a seat changed hands or the arbiter awarded a result; left out = one a seat. */
+  lines: z.array(lineViewSchema).optional(),
   /** Half-typed line, kept over a restart. */
   draft: z.string(),
   /** Last entry that concerns this sheet; sent back as `expectedSeq`. */
@@ -189,6 +237,7 @@ export const documentKindSchema = z.enum([
   'sheet',
   'protocol',
   'incidents',
+  'corrections',
   'standings',
   'settlement',
 ]);

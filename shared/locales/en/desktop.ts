@@ -2,6 +2,8 @@
 export default {
   desktop: {
     fileKind: { tournament: 'Pulka Desk tournament', pdf: 'PDF document', json: 'JSON export' },
+    windowLost:
+      'The window of the program ends again and again. Everything recorded is kept; the program will close. Start it again.',
     menu: {
       file: 'File',
       new: 'New tournament…',
@@ -16,6 +18,15 @@ export default {
       selectAll: 'Select all',
       view: 'View',
       fullScreen: 'Full screen',
+      help: 'Help',
+      about: 'About Pulka Desk',
+    },
+    about: {
+      noPage:
+        'The program fetches nothing and does not update itself. A new version comes from where this one came from and is installed over it: tournaments and settings stay.',
+      page: 'The program fetches nothing and does not update itself. New versions and their check sums: {page}. A new one is installed over this one: tournaments and settings stay.',
+      open: 'Open the page',
+      close: 'Close',
     },
   },
   'error.file/noAccess': 'No right to write here: {path}. The former file is untouched.',

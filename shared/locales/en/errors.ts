@@ -24,6 +24,8 @@ export default {
     'file/diskFull':
       'The disk is full, the last change was not stored. All that was stored before is safe. Free some space and repeat.',
     'file/exists': 'The file "{name}" exists already. Choose another name: it was not changed.',
+    'file/badName':
+      'The name "{name}" is too long, or not one that this system takes. Nothing was written; choose another name.',
     'file/denied': 'No access to the file "{name}": {path}',
     'file/io':
       'The disk cannot be read or written: "{name}". All that was stored before is safe if the disk is sound.',
@@ -53,6 +55,18 @@ export default {
     'deal/closesEarlier':
       'The pulka would close earlier, and deal {deals} would stand behind its end. Nothing was stored. | The pulka would close earlier, and deals {deals} would stand behind its end. Nothing was stored.',
     'deal/underSlip': 'Ruling no. {slip} stands on the deal. Cancel the ruling first.',
+    'deal/lateNeedsReason':
+      'The deadline for corrections of this sheet is over. Give a reason: the correction will be marked late.',
+    'deal/notMoved': 'The deal stands there already.',
+    'deal/reseatSeats': 'Name two different seats of this table.',
+    'deal/reseatRefused':
+      'Deal {deal} cannot be re-seated: its words would stand in no legal order. Nothing was stored; correct it by itself.',
+    'deal/reseatNothing': 'Re-seating changes nothing: these seats are not in the deals.',
+    'paper/seats': 'The numbers of the paper do not fit the table: it has {n} seats.',
+    'pass/nobody': 'Name who checks.',
+    'pass/samePerson': 'Deal {deal} was typed by {name}. Somebody else must check it.',
+    'pass/otherVersion': 'Deal {deal} was corrected meanwhile. Check it again.',
+    'warning/unknown': 'This question is gone: it was answered, or the deals have changed.',
     'sheet/signed': 'The sheet is signed. Take the signature back to change it.',
     'sheet/empty': 'There is no deal on the sheet.',
     'history/nothing': 'There is nothing to undo or to redo.',
@@ -84,6 +98,10 @@ export default {
     deal: 'deal {deal}, table {table}',
     correct: 'correction of deal {deal}, table {table}',
     remove: 'removal of deal {deal}, table {table}',
+    move: 'move of deal {deal} to place {place}, table {table}',
+    reseat: 're-seating from deal {deal}, table {table}',
+    verdict_confirmed: 'confirmation of deal {deal}, table {table}',
+    verdict_rejected: 'rejection of deal {deal}, table {table}',
     slip: 'ruling no. {slip}',
     slip_issued: 'ruling',
     slip_appealed: 'appeal of a ruling',
@@ -123,5 +141,9 @@ export default {
   'problem.ledger/noTable': 'no such table',
   'problem.ledger/noSlip': 'no such ruling',
   'problem.ledger/noPlayer': 'no such player',
+  'problem.ledger/noDeal': 'there is no such deal on this sheet',
+  'problem.ledger/noVersion': 'there is no such entry of this deal',
+  'problem.ledger/seats': 'not as many numbers as seats: {n}',
+  'problem.pass/samePerson': 'checked by the one who typed it',
   'problem.ledger/tableTwice': 'the table is there twice',
 };

@@ -52,11 +52,7 @@ export default {
     chart: {
       title: 'Course of the tournament',
       unit: 'whists with penalties',
-      name: 'Sum of whists after {n} round | Sum of whists after {n} rounds',
-      line: '{name}, place {place}: {points}.',
-      start: 'start',
       player: 'Player on the chart',
-      asTable: 'as a table',
     },
     changes: {
       title: 'What changed since {time}',
@@ -165,6 +161,7 @@ export default {
       protocol: 'Protocols',
       'ruling-slip': 'Rulings',
       incidents: 'Journal of rulings',
+      corrections: 'Corrections',
     },
     state: {
       never: 'not printed',

@@ -26,7 +26,7 @@ export default {
       'The agreements by which sheets are scored change. All sheets will be scored again; checks and signatures are taken back.',
     rescoreYes: 'Score all sheets again',
     rescoreNeeds: 'Scoring again needs your consent and a reason.',
-    key: { round: 'new round', open: 'open the sheet' },
+    key: { round: 'new round', open: 'open the sheet', pass: 'second pass', corrections: 'corrections' },
     convention: { sochi: 'Sochi', leningrad: 'Leningrad', rostov: 'Rostov' },
     conventionAbout: {
       sochi:
@@ -69,6 +69,31 @@ export default {
       firstRound: 'Tables of the first round',
       create: 'Make the file',
       refused: 'Not filled in: {n}.',
+    },
+    glance: {
+      marked: '{what}, {time}',
+      markedBy: '{what}: {by}, {time}',
+      pass: 'second pass {confirmed} of {of}',
+      rejected: '{n} deal rejected | {n} deals rejected',
+    },
+    deadlines: {
+      title: 'Deadlines of corrections',
+      no: 'no deadlines',
+      set: '{n} deadline | {n} deadlines',
+      about:
+        'A deadline runs from the mark “checked” or “signed”. A later correction is possible, but needs a reason and is listed as late.',
+      typing: 'Typing error',
+      typingAbout:
+        'Something else was typed than stands on paper. The deadline limits late changes of entry.',
+      table: 'Error of the table',
+      tableAbout: 'The table wrote it wrongly and all agree to mend it. Usually only before the next round.',
+      ruling: 'Ruling',
+      rulingAbout: 'A ruling changes the deal. Usually as long as an appeal may be made.',
+      none: 'no deadline',
+      within: 'within',
+      minutes: 'minutes',
+      minutesOf: '{kind}: minutes after the mark',
+      after: '{n} minute after the mark | {n} minutes after the mark',
     },
     style: {
       label: 'How many at a table',
@@ -210,5 +235,6 @@ export default {
   },
   'problem.form/nameMissing': 'Without a name the tournament can be neither found nor printed.',
   'problem.form/dateMissing': 'The date of play is needed.',
+  'problem.form/deadline': 'Deadline: whole minutes, 0 to 999999.',
   'problem.form/target': 'Pool: a whole number from 1 to 9999.',
 };

@@ -31,6 +31,7 @@ export default {
       saved: 'Saved {time}',
       keys: 'Keys',
       undo: 'undo: {what}',
+      redo: 'redo: {what}',
     },
     history: {
       undone: 'Undone: {what}.',

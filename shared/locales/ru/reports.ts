@@ -52,11 +52,7 @@ export default {
     chart: {
       title: 'Ход турнира',
       unit: 'висты со штрафами',
-      name: 'Сумма вистов после {n} тура | Сумма вистов после {n} туров | Сумма вистов после {n} туров',
-      line: '{name}, место {place}: {points}.',
-      start: 'старт',
       player: 'Игрок на графике',
-      asTable: 'таблицей',
     },
     changes: {
       title: 'Что изменилось с {time}',
@@ -165,6 +161,7 @@ export default {
       protocol: 'Протоколы',
       'ruling-slip': 'Решения судьи',
       incidents: 'Журнал решений',
+      corrections: 'Исправления',
     },
     state: {
       never: 'не печаталось',

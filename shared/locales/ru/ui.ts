@@ -31,6 +31,7 @@ export default {
       saved: 'Записано {time}',
       keys: 'Клавиши',
       undo: 'отменить: {what}',
+      redo: 'вернуть: {what}',
     },
     history: {
       undone: 'Отменено: {what}.',

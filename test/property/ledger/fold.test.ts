@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Deal } from '../../../shared/domain/types.ts';
 import { historyOf, voidsFor } from '../../../shared/ledger/history.ts';
 import type { Entry, EntryKind, Payload } from '../../../shared/ledger/kinds.ts';
-import { foldSheet, foldTournament, withDeal } from '../../../shared/ledger/projection.ts';
+import { foldSheet, foldTournament, withDeal, withPaper } from '../../../shared/ledger/projection.ts';
 import type { TournamentState } from '../../../shared/ledger/state.ts';
 import { aTournament } from '../../fixtures/service.ts';
 
@@ -68,7 +68,19 @@ const recorded = (
 
 /** What a secretary may do, as choices that are read against the ledger so far. */
 type Act = {
-  what: 'record' | 'correct' | 'remove' | 'check' | 'penalty' | 'undo' | 'redo';
+  what:
+    | 'record'
+    | 'correct'
+    | 'remove'
+    | 'move'
+    | 'reseat'
+    | 'verdict'
+    | 'paper'
+    | 'answer'
+    | 'check'
+    | 'penalty'
+    | 'undo'
+    | 'redo';
   a: number;
   b: number;
 };
@@ -79,6 +91,12 @@ const act: fc.Arbitrary<Act> = fc.record({
     'record',
     'correct',
     'remove',
+    'move',
+    'move',
+    'reseat',
+    'verdict',
+    'paper',
+    'answer',
     'check',
     'penalty',
     'undo',
@@ -139,6 +157,41 @@ function perform(builder: Builder, { what, a, b }: Act): void {
           voidsSeq: tip(row.entrySeq),
         },
       ]);
+    case 'move': {
+      if (row === undefined) return;
+      const { dealId, place: from } = row;
+      const place = `a${String(a).padStart(4, '0')}${id}`;
+      const payload: Payload<'deal.moved'> = { tableId, dealId, from, place, correction: 'typing' };
+      return builder.command([{ kind: 'deal.moved', payload }]);
+    }
+    case 'reseat':
+      return builder.command(
+        rows.slice(b % Math.max(1, rows.length)).flatMap((one) => [
+          {
+            kind: 'void' as const,
+            payload: { because: 'correction', correction: 'typing', restores: null, seats: [0, 1] },
+            voidsSeq: tip(one.entrySeq),
+          },
+          recorded(tableId, one.dealId, one.place, b + 1),
+        ]),
+      );
+    case 'verdict': {
+      if (row === undefined) return;
+      const { dealId, entrySeq } = row;
+      const verdict = a % 2 === 0 ? 'confirmed' : 'rejected';
+      const payload = { tableId, dealId, entrySeq, verdict, by: 'y', typed: null, remark: '' };
+      return builder.command([{ kind: 'deal.verdict', payload }]);
+    }
+    case 'paper': {
+      const line = ['1', '2', String(b)];
+      const foot = { pool: line, mountain: line, whists: line, result: line };
+      const running = row === undefined ? [] : [{ dealId: row.dealId, foot }];
+      return builder.command([{ kind: 'sheet.paper', payload: { tableId, foot, running } }]);
+    }
+    case 'answer':
+      return builder.command([
+        { kind: 'warning.answered', payload: { code: 'sameDeals', key: String(b), by: '' } },
+      ]);
     case 'check':
       return builder.command([
         { kind: 'sheet.state', payload: { tableId, state: 'checked', by: 'x', result: [] } },
@@ -187,17 +240,19 @@ describe('the fold', () => {
     );
   });
 
-  test('with a deal at the end added is the fold of all entries', () => {
+  test('with a deal at the end or other numbers of the paper added is the fold of all entries', () => {
     fc.assert(
       fc.property(ledgers, (acts) => {
         const { entries } = ledgerOf(acts);
         for (let n = 1; n <= entries.length; n++) {
           const last = entries[n - 1] as Entry;
-          if (last.kind !== 'deal.recorded') continue;
+          if (last.kind !== 'deal.recorded' && last.kind !== 'sheet.paper') continue;
+          const { tableId } = last.payload;
           const own = entries
             .slice(0, n)
-            .filter((e) => e.kind !== 'deal.recorded' || e.payload.tableId === last.payload.tableId);
-          const quick = withDeal(foldSheet(own.slice(0, -1), SEATS), last);
+            .filter((e) => !('tableId' in e.payload) || e.payload.tableId === tableId);
+          const before = foldSheet(own.slice(0, -1), SEATS);
+          const quick = withDeal(before, last) ?? withPaper(before, last);
           if (quick !== null) expect(quick).toEqual(foldSheet(own, SEATS));
         }
       }),
@@ -213,7 +268,7 @@ describe('undo and redo', () => {
   test('undo after any act gives the state before it, redo the state after', () => {
     fc.assert(
       fc.property(ledgers, act, (acts, last) => {
-        fc.pre(last.what !== 'undo' && last.what !== 'redo');
+        fc.pre(!['undo', 'redo', 'paper', 'answer'].includes(last.what));
         const builder = ledgerOf(acts);
         const before = foldTournament(builder.entries);
         const length = builder.entries.length;
@@ -234,7 +289,8 @@ describe('undo and redo', () => {
   test('all the way down and up again passes through the same states', () => {
     fc.assert(
       fc.property(ledgers, (acts) => {
-        const builder = ledgerOf(acts.filter((one) => one.what !== 'undo' && one.what !== 'redo'));
+        const own = acts.filter(({ what }) => !['undo', 'redo', 'paper', 'answer'].includes(what));
+        const builder = ledgerOf(own);
         const states: TournamentState[] = [foldTournament(builder.entries)];
         const depth = historyOf(builder.entries).undo.length - 1;
         for (let i = 0; i < depth; i++) {

@@ -36,7 +36,7 @@ export function names({ rules, typed, truth, kind: made }: Mistake, proposal: Pr
   if (mended.length !== truth.deals.length) return false;
   const [ours, theirs] = [traces(rules, mended), traces(rules, truth.deals)];
   // Where no dealer is out of turn nothing tells the place of a deal left out among three: it is named by itself.
-  if (made === 'missing' && rules.players === 3) {
+  if (made === 'missing' && rules.players === 3 && !truth.placeTold) {
     ours.sort();
     theirs.sort();
   }

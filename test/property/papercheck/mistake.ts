@@ -17,7 +17,11 @@ export interface Mistake {
 }
 /** Deals as they were played, or what the table wrote wrongly. */
 export type Truth =
-  | { readonly deals: readonly Deal[] }
+  | {
+      readonly deals: readonly Deal[];
+      /** Of a deal left out: does a dealer out of turn show where? */
+      readonly placeTold: boolean;
+    }
   | { readonly kind: ProposalKind; readonly deal: number | null; readonly slip: Record<string, unknown> };
 
 export const mistakeKinds = [

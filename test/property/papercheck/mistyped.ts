@@ -27,7 +27,8 @@ export function mistyped(
   const typed = renumbered(rules, dice, deals, edit);
   if (checkDeals(rules, typed).length > 0) return null;
   const lines = foldDeals(rules, deals).states.map(totals);
-  const mistake = { kind, rules, typed, lines, paper: lines.at(-1) as Totals, truth: { deals } };
+  const truth = { deals, placeTold: edit.remove === 0 || tellsPlace(rules, typed, edit.at) };
+  const mistake = { kind, rules, typed, lines, paper: lines.at(-1) as Totals, truth };
   return parts(mistake) ? mistake : null;
 }
 
@@ -43,6 +44,15 @@ function renumbered(rules: SheetRules, dice: Dice, deals: readonly Deal[], edit:
   return typed.map((deal, i) => {
     return i < from || deal.type === 'adjust' ? deal : { ...deal, dealer: (deal.dealer + by + 3) % 3 };
   });
+}
+
+/** Does a dealer out of turn show where a deal was left out? */
+function tellsPlace(rules: SheetRules, typed: readonly Deal[], at: number): boolean {
+  const deal = typed[at];
+  const before = typed.slice(0, at).findLast((other) => other.type !== 'adjust');
+  if (deal === undefined || deal.type === 'adjust' || before === undefined) return false;
+  const turn = before.type === 'redeal' ? before.dealer : (before.dealer + 1) % rules.players;
+  return deal.dealer !== turn;
 }
 
 function typing(kind: MistakeKind, dice: Dice, rules: SheetRules, deals: readonly Deal[]): Edit | null {
@@ -67,8 +77,10 @@ function typing(kind: MistakeKind, dice: Dice, rules: SheetRules, deals: readonl
         : { at, remove: 1, insert: [] };
     case 'doubled':
       return deal.type === 'adjust' ? null : { at: at + 1, remove: 0, insert: [deal] };
-    case 'dealer':
-      return replace(otherDealer(dice, rules, deal));
+    case 'dealer': {
+      const shift = 1 + dice(rules.players - 1);
+      return dice(2) === 0 ? shiftedRun(dice, rules, deals, at) : replace(otherDealer(rules, deal, shift));
+    }
     default:
       return null;
   }
@@ -177,10 +189,23 @@ function otherWords(dice: Dice, rules: SheetRules, deal: Deal): Deal | null {
   return { ...bid, defence: chosen.words, tricks: split };
 }
 
+/** The dealer moved a seat too far or too little and counted on from there, for some deals. */
+function shiftedRun(dice: Dice, rules: SheetRules, deals: readonly Deal[], at: number): Edit | null {
+  const remove = Math.min(2 + dice(3), deals.length - at);
+  const shift = dice(2) === 0 ? 1 : rules.players - 1;
+  const insert: Deal[] = [];
+  for (const deal of deals.slice(at, at + remove)) {
+    const other = deal.type === 'adjust' ? deal : otherDealer(rules, deal, shift);
+    if (other === null) return null;
+    insert.push(other);
+  }
+  return { at, remove, insert };
+}
+
 /** One deal typed as if another had dealt: the same keys, which then speak of other seats. */
-function otherDealer(dice: Dice, rules: SheetRules, deal: Deal): Deal | null {
+function otherDealer(rules: SheetRules, deal: Deal, shift: number): Deal | null {
   if (deal.type === 'adjust' || deal.ruling !== undefined) return null;
-  const dealer = (deal.dealer + 1 + dice(rules.players - 1)) % rules.players;
+  const dealer = (deal.dealer + shift) % rules.players;
   if (deal.type === 'raspasy') {
     const tricks = new Array<number>(rules.players).fill(0);
     for (let k = 1; k <= rules.players; k++) {

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import type { Deal } from '../../../shared/domain/types.ts';
 import { checkDeals } from '../../../shared/domain/check.ts';
 import { foldDeals, totals } from '../../../shared/domain/fold.ts';
+import { roundToSum } from '../../../shared/domain/rounding.ts';
+import { settle } from '../../../shared/domain/settlement.ts';
 import { rulesOf } from '../../../shared/domain/rules.ts';
 import { comparePaper, explainDifference } from '../../../shared/papercheck/index.ts';
 import { Course } from '../../../shared/papercheck/course.ts';
@@ -28,10 +30,20 @@ describe('a sheet cut open', () => {
           const local = put === null ? nothing(rules.players, streak) : course.scorer.local(put, streak);
           expect(gap.cells(local).slice()).toEqual(after(changed));
           // What the quick look excludes is really excluded.
-          const goal = new Goal(rules, totals(foldDeals(rules, changed).last));
+          const paper = totals(foldDeals(rules, changed).last);
+          const whistSums = paper.whists.map((row) => row.reduce((a, b) => a + b, 0));
+          const result = roundToSum(settle(paper, rules));
           const sound = checkDeals(rules, changed).length === 0;
-          if (sound && put?.type !== 'adjust' && put?.ruling === undefined)
-            expect(gap.meets(goal, local)).toBe(true);
+          if (!sound || put?.type === 'adjust' || put?.ruling !== undefined) return;
+          for (const typed of [
+            paper,
+            { pool: paper.pool, whistSums },
+            { mountain: paper.mountain },
+            { result },
+            { whistSums, result: [null, ...result.slice(1)] },
+          ]) {
+            expect(gap.meets(new Goal(rules, typed), local)).toBe(true);
+          }
         };
         meets(at, deals.toSpliced(at, 0, other), other);
         if (at === deals.length) return;

@@ -12,6 +12,7 @@ import { fontPaths } from '../../../main/service/documents/fonts.ts';
 import { localPolicy, urlPolicy } from '../../../main/service/documents/policies.ts';
 import type { DocumentKind } from '../../../shared/ipc/schemas/views.ts';
 import {
+  correctionsModel,
   incidentsModel,
   options,
   protocolModel,
@@ -28,6 +29,7 @@ const all: DocumentModel[] = [
   sheetModel,
   protocolModel,
   incidentsModel,
+  correctionsModel,
   standingsModel,
   settlementModel,
 ];

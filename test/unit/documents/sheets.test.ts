@@ -48,7 +48,7 @@ describe('sheet', () => {
       '2 Р 7♥/= Калачёва М, В 7 · 2 · 1', // struck out, and the right one below
       '2 Р 7♥/−1 Калачёва М, В 6 · 3 · 1',
       '7 В распасы 1 №5 — — М3 Р2 В0 К1',
-      'Морошкин 0 29 16 −189 −189',
+      '0 29 16 −189 −189', // of Морошкин; a value of the chart stands beside at this height
       'Калачёва 2 5 30 +53 +53',
       'подпись',
     ]) {
@@ -67,7 +67,9 @@ describe('sheet', () => {
   });
 
   it.each([
-    [32, 1],
+    // Two columns of 16 rows; 24 leave the last eight to the run of the game, 25 send it to another page.
+    [24, 1],
+    [25, 2],
     [33, 2],
     [61, 2],
   ])('%i deals of three: nothing lost, the rest under a repeated head (%i pages)', async (deals, pages) => {
@@ -81,9 +83,12 @@ describe('sheet', () => {
     const numbers = [...pdf.text.matchAll(/(\d+) [МРВ] распасы/gu)].map((match) => Number(match[1]));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: deals }, (_, i) => i + 1));
     for (const page of pdf.pages) {
-      expect(page.join('\n')).toContain('№ сд. заказ/рез. играет вист взятки');
+      const rows = page.some((line) => /\d+ [МРВ] распасы/u.test(line));
+      expect(page.join('\n').includes('№ сд. заказ/рез. играет вист взятки')).toBe(rows);
       expect(page[0]).toContain('Осенний кубок 2026');
     }
+    expect(pdf.text.match(/Ход игры/gu)).toHaveLength(1);
+    expect(pdf.pages.at(-1)?.join('\n')).toContain('Ход игры');
     if (pages === 2) expect(pdf.pages[1]?.join(' ')).toContain('продолжение');
   });
 

@@ -59,7 +59,10 @@ describe('standings', () => {
   it('61 players: the header is repeated, never alone, nobody is lost', async () => {
     const { made, pdf } = await print(longStandings(61, 4));
     expect(made.pages).toBeGreaterThan(1);
-    for (const [i, page] of pdf.pages.entries()) {
+    const withRows = pdf.pages.filter((page) => page.some((line) => /^\d+ (?:Игрок|Ёжиков)/u.test(line)));
+    // The chart at the end may need a page of its own.
+    expect(withRows.length).toBeGreaterThanOrEqual(made.pages - 1);
+    for (const [i, page] of withRows.entries()) {
       const header = page.findIndex((line) => line.startsWith('место игрок тур 1'));
       expect(header).toBeGreaterThanOrEqual(0);
       expect(page[header + 1]).toMatch(/^(\d+ |Сумма )/u);
@@ -84,8 +87,39 @@ describe('standings', () => {
   it('15 rounds fit the width', async () => {
     const { made, pdf } = await print(longStandings(16, 15));
     expect(pdf.sizes[0]).toEqual([842, 595]);
-    expect(made.pages).toBe(1);
+    // The table and the signatures on the first page, the chart on the second.
+    expect(made.pages).toBe(2);
+    expect(pdf.pages[0]?.join('\n')).toContain('Секретарь');
+    expect(pdf.pages[1]?.join('\n')).toContain('Ход турнира');
     expect(pdf.text).toContain(`1 Игрок1 Имя Отчество ${'+10 1 '.repeat(15)}+150 +150`);
+  });
+
+  it('the run of the tournament: the first three and the last are named, every round stands under the axis', async () => {
+    const { pdf } = await print(standingsModel);
+    const lines = pdf.pages[0] ?? [];
+    const chart = lines.slice(lines.findIndex((line) => line.startsWith('Ход турнира, висты со штрафами')));
+    for (const name of ['Верстов', 'Рябинина', 'Полынин', 'Тальников']) {
+      expect(
+        chart.filter((line) => line.includes(name)),
+        name,
+      ).toHaveLength(1);
+    }
+    expect(chart.join(' ')).not.toContain('Морошкин');
+    expect(chart.join(' ')).toContain('старт тур 1 тур 2 тур 3');
+  });
+
+  it('before the first round there is no chart', async () => {
+    const { standings } = standingsModel;
+    const { pdf } = await print({
+      ...standingsModel,
+      standings: {
+        ...standings,
+        rounds: [],
+        rows: standings.rows.map((row) => ({ ...row, rounds: [] })),
+        sums: { ...standings.sums, rounds: [] },
+      },
+    });
+    expect(pdf.text).not.toContain('Ход турнира');
   });
 
   it('English', async () => {

@@ -38,7 +38,7 @@ describe('standings', () => {
       ['f', -35],
     ]);
     expect(places(s).slice(0, 4)).toEqual(['a 1–3', 'c 1–3', 'd 1–3', 'b 4']);
-    expect(s.rows[0]?.cells).toEqual([
+    expect(s.rows[0]?.cells).toMatchObject([
       { points: 30, tables: [1] },
       { points: -10, tables: [1] },
     ]);

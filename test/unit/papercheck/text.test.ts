@@ -26,8 +26,12 @@ describe('sentences', () => {
       'раздача 5: заказ и результат 9♠/−2, а не 8♠/−1',
     );
     expect(first(footWith({ pool: { 0: 2, 1: 14 } }))).toBe('раздача 6, мизер/=: играет Борис, а не Анна');
-    expect(first(footWith({ whists: { '1>0': 0, '2>0': 8 } }))).toBe('раздача 1, 6♠/=: вист В, а не Б');
-    expect(first(footWith({ whists: { '1>0': 0 } }))).toBe('раздача 1, 6♠/=: защита «пас», а не «Б»');
+    expect(first(footWith({ whists: { '1>0': 0, '2>0': 8 } }))).toBe(
+      'раздача 1, 6♠/=: вистует Вера (введено: вистует Борис)',
+    );
+    expect(first(footWith({ whists: { '1>0': 0 } }))).toBe(
+      'раздача 1, 6♠/=: никто не вистует (введено: вистует Борис)',
+    );
   });
 
   it('say what the paper lacks', () => {
@@ -101,7 +105,9 @@ describe('sentences', () => {
     );
     expect([...keys].map((key) => key.replace('papercheck.', ''))).toEqual(
       expect.arrayContaining(
-        of('columnFoot columnReversed consolationAll fineAll dealers missing missingLast notShared'),
+        of(
+          'columnFoot columnReversed consolationAll fineAll dealers missing missingLast notShared saysTricks',
+        ),
       ),
     );
   });

@@ -62,6 +62,20 @@ describe('the outside browser', () => {
     'javascript:alert(1)',
     'x',
   ])('%s stays closed', (url) => expect(mayOpenOutside(url)).toBe(false));
+
+  const hosts = new Set(['releases.example.org']);
+  test('only a host that is written down, only https, nothing added', () => {
+    expect(mayOpenOutside('https://releases.example.org/pulka', hosts)).toBe(true);
+    for (const url of [
+      'https://releases.example.org.evil/',
+      'https://evil/?releases.example.org',
+      'https://releases.example.org@evil/',
+      'https://releases.example.org:8443/',
+      'http://releases.example.org/',
+      'https://sub.releases.example.org/',
+    ])
+      expect(mayOpenOutside(url, hosts), url).toBe(false);
+  });
 });
 
 test('the policy begins with nothing and allows no eval and no inline code', () => {

@@ -1,0 +1,114 @@
+/** Whether a player is drawn, and who may take a seat: the same rules for the calls and for a whole ledger. */
+import type { Problem } from '../domain/problem.ts';
+import type { GeneralState, Row, SheetState, TableState } from './state.ts';
+import { everSeated, partsOf } from './sheet-seats.ts';
+import { inForce } from './projection.ts';
+
+/** Is the player drawn in the round of this number? Who was withdrawn from it on, or comes later, is not. */
+export function playsIn({ playerStates }: Pick<GeneralState, 'playerStates'>, playerId: string, round: number): boolean {
+  const said = playerStates.get(playerId);
+  if (said === undefined) return true;
+  return said.state === 'withdrawn' ? round < said.fromRound : round >= said.fromRound;
+}
+
+/** What a substitution asks of the table and of the others of its round. */
+export interface SubstituteAt {
+  seat: number;
+  /** Id of the player who comes; null = a new one, who sits nowhere yet. */
+  in: string | null;
+  /** Fractional index of the change. */
+  place: string;
+}
+
+interface Round {
+  table: TableState;
+  sheet: SheetState;
+  /** The other tables of the round with their rows. */
+  others: readonly { table: TableState; rows: readonly Row[] }[];
+}
+
+const refuse = (code: string, params?: Problem['params']): Problem =>
+  params === undefined ? { path: 'substitute', code } : { path: 'substitute', code, params };
+
+/** A ruling behind the place names a player by his seat there. */
+const namedBehind = (sheet: SheetState, player: string, place: string): number | null => {
+  const places = new Map(sheet.rows.map((row) => [row.dealId, row.place]));
+  const found = sheet.slips.find((one) => {
+    if (!inForce(one)) return false;
+    const { slip } = one;
+    const at = slip.dealId === null ? slip.place : places.get(slip.dealId);
+    if (at === undefined || at === null || at <= place) return false;
+    return slip.offenders.includes(player) || slip.lines.some(({ who, on }) => who === player || on === player);
+  });
+  return found?.slip.number ?? null;
+};
+
+/**
+ * Why a substitution cannot be; null when it can. A substitute sits at one seat of one table of the round, once; the
+ * leaver may come back to his own seat.
+ */
+export function refuseSubstitute({ table, sheet, others }: Round, { seat, in: comes, place }: SubstituteAt): Problem | null {
+  if (seat >= table.seats.length) return refuse('substitute/seat');
+  const before = sheet.rows.filter((row) => row.place < place);
+  const there = partsOf(table.seats, before).at(-1)?.players ?? table.seats;
+  const later = sheet.rows.some((row) => row.place >= place && row.substitution?.seat === seat);
+  if (later) return refuse('substitute/later');
+  const leaver = there[seat] ?? '';
+  const slip = namedBehind(sheet, leaver, place);
+  if (slip !== null) return refuse('substitute/slip', { slip });
+  if (comes === null) return null;
+  if (there.includes(comes)) return refuse('substitute/seated');
+  const elsewhere = partsOf(table.seats, sheet.rows).some((part) =>
+    part.players.some((player, at) => player === comes && at !== seat),
+  );
+  if (elsewhere) return refuse('substitute/otherSeat');
+  const other = others.find((one) => everSeated(one.table.seats, one.rows).includes(comes));
+  return other === undefined ? null : refuse('substitute/otherTable', { table: other.table.number });
+}
+
+/** Why a substitution cannot be taken back; null when it can. */
+export function refuseCancel(sheet: SheetState, row: Row): Problem | null {
+  const { substitution } = row;
+  if (substitution === undefined) return refuse('substitute/unknown');
+  const later = sheet.rows.some(
+    (one) => one.place > row.place && one.substitution?.seat === substitution.seat,
+  );
+  if (later) return refuse('substitute/later');
+  const slip = namedBehind(sheet, substitution.in, row.place);
+  return slip === null ? null : refuse('substitute/slip', { slip });
+}
+
+/** Everything wrong with the changes of players in a whole state; paths count entries from 0. */
+export function checkPeople(state: GeneralState & { sheets: ReadonlyMap<string, SheetState> }): Problem[] {
+  const known = new Set(state.players.map((player) => player.playerId));
+  const problems: Problem[] = [];
+  const seatedIn = new Map<string, string>();
+  for (const { tableId, roundId, seats } of state.tables) {
+    const sheet = state.sheets.get(tableId);
+    let there = [...seats];
+    for (const player of seats) seatedIn.set(`${roundId}\n${player}`, `${tableId}\n${seats.indexOf(player)}`);
+    for (const { substitution, entrySeq } of sheet?.rows ?? []) {
+      if (substitution === undefined) continue;
+      const path = `entries[${entrySeq - 1}].payload`;
+      const { seat, out, in: comes } = substitution;
+      const key = `${roundId}\n${comes}`;
+      const at = `${tableId}\n${seat}`;
+      if (!known.has(comes)) problems.push({ path: `${path}.in`, code: 'ledger/noPlayer' });
+      if (seat >= seats.length || there[seat] !== out)
+        problems.push({ path: `${path}.out`, code: 'substitute/seat' });
+      else if (there.includes(comes)) problems.push({ path: `${path}.in`, code: 'substitute/seated' });
+      else if ((seatedIn.get(key) ?? at) !== at)
+        problems.push({ path: `${path}.in`, code: 'substitute/otherTable', params: { table: 0 } });
+      seatedIn.set(key, at);
+      there = there.map((player, i) => (i === seat ? comes : player));
+    }
+    const awards = sheet?.ended?.how === 'awarded' ? sheet.ended.awards : [];
+    const players = everSeated(seats, sheet?.rows ?? []);
+    const twice = new Set(awards.map(({ playerId }) => playerId)).size !== awards.length;
+    if (awards.length > 0 && (twice || awards.some(({ playerId }) => !players.includes(playerId))))
+      problems.push({ path: `sheets.${tableId}`, code: 'sheet/awards' });
+  }
+  for (const { playerId } of state.playerStates.values())
+    if (!known.has(playerId)) problems.push({ path: 'entries', code: 'ledger/noPlayer' });
+  return problems;
+}
