@@ -9,6 +9,13 @@ import { useTournament } from './tournament.ts';
 
 type Gesture = NonNullable<History['undo']>;
 
+/** A step of undo or redo as it is offered. */
+export interface NamedStep {
+  name: string;
+  /** Why it would be refused; null = it works. */
+  refused: string | null;
+}
+
 /** Undo and redo over the ledger, each with the name of what goes or comes back. */
 export const useHistory = defineStore('history', () => {
   const t = useText();
@@ -22,15 +29,22 @@ export const useHistory = defineStore('history', () => {
   function nameOf(gesture: Gesture): string {
     return hasText(gesture.label) ? t(gesture.label, gesture.params) : gesture.label;
   }
+  /** The next step either way by name, with the reason where it would be refused. */
+  function stepOf(direction: 'undo' | 'redo'): NamedStep | null {
+    const gesture = tournament.history[direction];
+    if (gesture === null) return null;
+    return { name: nameOf(gesture), refused: refusalOf(gesture) };
+  }
+  function refusalOf(gesture: Gesture): string | null {
+    if (gesture.refused === null) return null;
+    const key = `error.${gesture.refused}`;
+    return hasText(key) ? t(key, gesture.params) : gesture.refused;
+  }
+  const undoStep = computed(() => stepOf('undo'));
+  const redoStep = computed(() => stepOf('redo'));
   /** What Ctrl+Z would take back now; null also where it would be refused: the key then says why. */
-  const undoName = computed(() => {
-    const gesture = tournament.history.undo;
-    return gesture === null || gesture.refused !== null ? null : nameOf(gesture);
-  });
-  const redoName = computed(() => {
-    const gesture = tournament.history.redo;
-    return gesture === null || gesture.refused !== null ? null : nameOf(gesture);
-  });
+  const undoName = computed(() => (undoStep.value?.refused === null ? undoStep.value.name : null));
+  const redoName = computed(() => (redoStep.value?.refused === null ? redoStep.value.name : null));
 
   /** Every press is a step of its own, in the order of the presses: it is made when those before it are done. */
   function press(direction: 'undo' | 'redo'): Promise<void> {
@@ -46,9 +60,9 @@ export const useHistory = defineStore('history', () => {
       notices.done(t(direction === 'undo' ? 'ui.history.nothingToUndo' : 'ui.history.nothingToRedo'));
       return;
     }
-    if (gesture.refused !== null) {
-      const key = `error.${gesture.refused}`;
-      notices.bad(hasText(key) ? t(key, gesture.params) : gesture.refused);
+    const reason = refusalOf(gesture);
+    if (reason !== null) {
+      notices.bad(reason);
       return;
     }
     try {
@@ -66,5 +80,5 @@ export const useHistory = defineStore('history', () => {
   }
   const undo = (): Promise<void> => press('undo');
   const redo = (): Promise<void> => press('redo');
-  return { undoName, redoName, busy, undo, redo };
+  return { undoStep, redoStep, undoName, redoName, busy, undo, redo };
 });

@@ -32,11 +32,23 @@ export const useNav = defineStore('nav', () => {
   /** The deal selected there; null = the end of the sheet. */
   const dealId = ref<string | null>(null);
 
+  /** The section over which the help stands; it stays as it is. */
+  const from = ref<SectionId>('tournament');
+
   function open(to: SectionId, given: SectionParams = {}): void {
+    if (to === 'help') {
+      if (section.value !== 'help') from.value = section.value;
+      section.value = to;
+      return;
+    }
     section.value = to;
     params.value = given;
     if (given.tableId !== undefined) tableId.value = given.tableId;
     if (given.dealId !== undefined) dealId.value = given.dealId;
+  }
+  /** Away from the help, to what lies under it. */
+  function leaveHelp(): void {
+    if (section.value === 'help') section.value = from.value;
   }
   function reset(): void {
     section.value = 'tournament';
@@ -44,5 +56,5 @@ export const useNav = defineStore('nav', () => {
     tableId.value = null;
     dealId.value = null;
   }
-  return { section, params, tableId, dealId, open, reset };
+  return { section, params, tableId, dealId, from, open, leaveHelp, reset };
 });

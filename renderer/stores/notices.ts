@@ -5,7 +5,8 @@ import { useText } from '../ui/text.ts';
 
 export interface Notice {
   id: number;
-  kind: 'done' | 'bad';
+  /** `note`: nothing was refused, but it has to be read. */
+  kind: 'done' | 'bad' | 'note';
   text: string;
 }
 
@@ -36,6 +37,7 @@ export const useNotices = defineStore('notices', () => {
   }
   const done = (text: string): void => add('done', text);
   const bad = (text: string): void => add('bad', text);
+  const note = (text: string): void => add('note', text);
 
-  return { list, done, bad, failed, dismiss };
+  return { list, done, bad, note, failed, dismiss };
 });

@@ -5,9 +5,12 @@ import type { FileStatus } from '../../shared/ipc/schemas/views.ts';
 import { call, listen } from '../api/client.ts';
 import { asFailure, type CallFailure } from '../api/failure.ts';
 import { useNav } from './nav.ts';
+import { keepPlace, restorePlace } from './place.ts';
 import { useNotices } from './notices.ts';
 import { usePreferences } from './preferences.ts';
 import { useTournament } from './tournament.ts';
+import { isGood, newRemarks, remarkText } from '../features/backup/remarks.ts';
+import { locale, useText } from '../ui/text.ts';
 
 type Start = CallOutput<'desktop.start'>;
 type ServiceState = EventPayload<'service.changed'>;
@@ -25,11 +28,17 @@ export const useSession = defineStore('session', () => {
   const busy = ref(false);
   const savedAt = ref<string | null>(null);
 
+  const t = useText();
   const isOpen = computed(() => file.value?.state === 'open');
 
   async function take(status: FileStatus): Promise<void> {
     const before = file.value;
     file.value = status;
+    for (const remark of newRemarks(before, status)) {
+      const text = remarkText(t, locale.value, remark);
+      if (isGood(remark)) useNotices().done(text);
+      else useNotices().note(text);
+    }
     if (status.savedAt !== null) savedAt.value = status.savedAt;
     if (status.state !== 'open') {
       useTournament().clear();
@@ -53,6 +62,7 @@ export const useSession = defineStore('session', () => {
       start.value = answer;
       service.value = answer.service;
       usePreferences().apply(answer.preferences);
+      keepPlace(() => file.value?.path ?? null);
       listen('service.changed', (state) => void serviceChanged(state));
       listen('file.changed', (status) => void take(status));
       listen('ledger.changed', ({ seq }) => {
@@ -69,12 +79,15 @@ export const useSession = defineStore('session', () => {
   async function serviceReady(path: string | null): Promise<void> {
     await take(await call('file.status', {}));
     if (!isOpen.value && path !== null) await open(path);
+    const kept = start.value?.place ?? null;
+    if (kept !== null) restorePlace(kept, file.value?.path ?? null);
   }
 
   async function serviceChanged(state: ServiceState): Promise<void> {
     const before = service.value.state;
     service.value = state;
     if (state.state !== 'ready' || before === 'ready') return;
+    if (state.restarts > 0) useNotices().done(t('backup.restarted'));
     // After a crash the service starts empty: the same file is opened again.
     await serviceReady(file.value?.path ?? start.value?.open ?? null).catch((caught: unknown) =>
       useNotices().failed(caught),

@@ -1,9 +1,9 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { Deal } from '../../shared/domain/types.ts';
+import type { Deal, Seat } from '../../shared/domain/types.ts';
 import type { CallOutput } from '../../shared/ipc/contract.ts';
 import type { SheetView } from '../../shared/ipc/schemas/views.ts';
-import type { CorrectionKind } from '../../shared/ledger/kinds.ts';
+import type { CorrectionKind, Tournament } from '../../shared/ledger/kinds.ts';
 import { call } from '../api/client.ts';
 import { tableSheet, type Place, type TableSheet } from '../features/entry/model/table.ts';
 import { useSession } from './session.ts';
@@ -13,6 +13,10 @@ export interface Correction {
   correction: CorrectionKind;
   reason: string;
 }
+
+const scoring = ({ convention, options, target }: Tournament): string =>
+  JSON.stringify([convention, options, target]);
+const scoresAlike = (a: Tournament, b: Tournament): boolean => scoring(a) === scoring(b);
 
 /** The sheet in hand, as it stands after the last durable entry. */
 export const useSheet = defineStore('sheet', () => {
@@ -24,9 +28,14 @@ export const useSheet = defineStore('sheet', () => {
   const atSeq = ref(0);
   let asked = '';
 
+  /** The agreements that score a sheet. The overview is read again after every deal and brings the same ones. */
+  const agreed = computed<Tournament | null>((before) => {
+    const now = tournament.tournament;
+    return before !== undefined && before !== null && now !== null && scoresAlike(before, now) ? before : now;
+  });
   const sheet = computed<TableSheet | null>(() => {
-    if (view.value === null || tournament.tournament === null) return null;
-    return tableSheet(view.value, tournament.tournament);
+    if (view.value === null || agreed.value === null) return null;
+    return tableSheet(view.value, agreed.value);
   });
 
   /** Fetches the sheet of a table. An answer that comes after another table was asked for is dropped. */
@@ -91,5 +100,41 @@ export const useSheet = defineStore('sheet', () => {
     take(answer.sheet, answer.seq);
     void useSession().followSaved();
   }
-  return { view, sheet, atSeq, lastDealId, load, clear, refresh, store, remove };
+
+  /** Puts a deal at another place: in front of `before`, null = to the end. Throws `CallFailure`. */
+  async function move(
+    dealId: string,
+    before: string | null,
+    correction: Correction,
+    commandId: string,
+  ): Promise<void> {
+    if (view.value === null) throw new Error('no sheet');
+    const { tableId, seq: expectedSeq } = view.value;
+    const answer = await call(
+      'deals.move',
+      { tableId, dealId, before, ...correction, expectedSeq },
+      commandId,
+    );
+    take(answer.sheet, answer.seq);
+    void useSession().followSaved();
+  }
+
+  /** Two seats the other way round from a deal to the end of the sheet. Throws `CallFailure`. */
+  async function reseat(
+    from: string,
+    seats: [Seat, Seat],
+    correction: Correction,
+    commandId: string,
+  ): Promise<void> {
+    if (view.value === null) throw new Error('no sheet');
+    const { tableId, seq: expectedSeq } = view.value;
+    const answer = await call(
+      'sheet.reseat',
+      { tableId, from, seats, ...correction, expectedSeq },
+      commandId,
+    );
+    take(answer.sheet, answer.seq);
+    void useSession().followSaved();
+  }
+  return { view, sheet, atSeq, lastDealId, load, clear, refresh, store, remove, move, reseat };
 });

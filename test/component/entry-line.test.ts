@@ -77,6 +77,24 @@ describe('typing a deal', () => {
     expect(page.input().value).toBe('17');
   });
 
+  test('plus and minus pressed while the disk is written are steps, also in front of a whole line', async () => {
+    page = await openEntry();
+    page.backend.hold();
+    await page.type('284108\n-');
+    await page.backend.release();
+    expect(page.input().value).toBe('');
+    expect(page.wrapper.find('tr[aria-selected="true"] td').text()).toBe('1');
+    page.backend.hold();
+    await page.type('284109\n-284107\n');
+    await page.backend.release();
+    await settle();
+    // The second line is typed over deal 1 again, where the minus leads.
+    expect(page.backend.named('deals.correct')).toMatchObject([
+      { dealId: 'd1', deal: { tricks: { '1': 9 } } },
+      { dealId: 'd1', deal: { tricks: { '1': 7 } } },
+    ]);
+  });
+
   test('a lost answer: the same Enter again is the same command', async () => {
     page = await openEntry();
     page.backend.loseAnswer = true;
@@ -221,11 +239,34 @@ describe('moving and mending', () => {
     ]);
   });
 
-  test('a forgotten deal goes in before the selected one', async () => {
+  test('a forgotten deal that fills a gap in the turn of dealing goes in without a question', async () => {
+    const backend = new Backend();
+    backend.put('d1', eight);
+    // Dealt by Верстов: the deal of Рябинина in front of it was forgotten.
+    backend.put('d3', { ...passed, dealer: 2, declarer: 0, defence: [] });
+    page = await openEntry(backend);
+    await page.type('-');
+    await page.press('Insert');
+    await page.type('461\n');
+    expect(page.backend.named('deals.record')).toMatchObject([
+      { before: 'd3', deal: { dealer: 1, declarer: 3 } },
+    ]);
+  });
+
+  test('a forgotten deal goes in before the selected one; later dealers out of turn are asked about', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     page = await withTwo();
     await page.type('-');
     await page.press('Insert');
     await page.type('461\n');
+    // Both the inserted deal and the one behind it are dealt by Рябинина.
+    expect(page.wrapper.find('[role="alert"]').text()).toContain(
+      'После вставки раздачу 3 сдаёт Рябинина, а по очереди Верстов.',
+    );
+    expect(page.backend.named('deals.record')).toEqual([]);
+    vi.advanceTimersByTime(500);
+    await page.press('Enter');
+    vi.useRealTimers();
     expect(page.backend.named('deals.record')).toMatchObject([{ before: 'd2', deal: { declarer: 3 } }]);
     expect(page.backend.deals.map((deal) => deal.deal.type === 'game' && deal.deal.declarer)).toEqual([
       1, 3, 2,

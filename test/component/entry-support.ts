@@ -5,6 +5,7 @@
 import { mount, type VueWrapper } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { nextTick } from 'vue';
+import { swapSeats } from '../../shared/domain/reseat.ts';
 import type { Deal } from '../../shared/domain/types.ts';
 import { contract, type CallName } from '../../shared/ipc/contract.ts';
 import { failure, success, type Envelope } from '../../shared/ipc/envelope.ts';
@@ -42,6 +43,7 @@ interface Recorded {
 export class Backend {
   deals: SheetDeal[] = [];
   draft = '';
+  paper: SheetView['paper'] = null;
   seq = 1;
   calls: { name: string; input: Record<string, unknown>; commandId: string | undefined }[] = [];
   /** Refuses the next `deals.*` call with this. */
@@ -71,13 +73,25 @@ export class Backend {
       deals,
       removed: [],
       state: deals.length === 0 ? 'empty' : 'typing',
+      paper: this.paper,
+      verdicts: [],
+      mark: null,
       draft: this.draft,
       seq: this.seq,
       history: noHistory,
     };
   }
   overview(): Overview {
-    const table = { tableId: 't1', number: 2, seats, deals: this.deals.length, state: 'typing' as const };
+    const table = {
+      tableId: 't1',
+      number: 2,
+      seats,
+      deals: this.deals.length,
+      state: 'typing' as const,
+      paper: 'none' as const,
+      pass: { confirmed: 0, rejected: 0, open: this.deals.length },
+      mark: null,
+    };
     return {
       tournament,
       players: [],
@@ -119,8 +133,8 @@ export class Backend {
     this.calls.push({ name, input: parsed, commandId });
     if (definition.kind === 'command' && commandId === undefined)
       throw new Error(`${name} without a command id`);
-    if (name.startsWith('deals.')) await this.gate;
-    if (name.startsWith('deals.') && this.refuse !== null) {
+    if (changesDeals(name)) await this.gate;
+    if (changesDeals(name) && this.refuse !== null) {
       const error = this.refuse;
       this.refuse = null;
       return failure(error);
@@ -157,6 +171,45 @@ export class Backend {
         this.deals = this.deals.filter((deal) => deal.dealId !== input['dealId']);
         this.seq += 1;
         return { seq: this.seq, sheet: this.view() };
+      case 'deals.move': {
+        const moving = this.deals.filter((deal) => deal.dealId === input['dealId']);
+        const others = this.deals.filter((deal) => deal.dealId !== input['dealId']);
+        const at =
+          input['before'] === null
+            ? others.length
+            : others.findIndex((deal) => deal.dealId === input['before']);
+        this.deals = [...others.slice(0, at), ...moving, ...others.slice(at)];
+        this.seq += 1;
+        return { seq: this.seq, sheet: this.view() };
+      }
+      case 'sheet.reseat': {
+        const from = this.deals.findIndex((deal) => deal.dealId === input['from']);
+        const [a, b] = input['seats'] as [number, number];
+        this.deals = this.deals.map((one, i) => {
+          if (i < from) return one;
+          const deal = swapSeats(one.deal, a, b, NAMES.length);
+          return { ...one, deal, scored: deal };
+        });
+        this.seq += 1;
+        return { seq: this.seq, sheet: this.view() };
+      }
+      case 'sheet.paper': {
+        const { foot, running } = input as NonNullable<SheetView['paper']>;
+        this.paper = { foot, running };
+        return { seq: this.seq };
+      }
+      case 'warnings.list':
+        return [];
+      case 'file.status':
+        return {
+          state: 'open',
+          path: '/cup.pulka',
+          name: 'cup',
+          seq: this.seq,
+          savedAt: '2026-11-28T15:03:22.000Z',
+          failure: null,
+          backups: [],
+        };
       default:
         throw new Error(`nobody answers ${name}`);
     }
@@ -177,6 +230,8 @@ export class Backend {
     return { seq: this.seq, dealId, number, recordedAt: '2026-11-28T15:03:22.000Z', sheet: this.view() };
   }
 }
+
+const changesDeals = (name: string): boolean => name.startsWith('deals.') || name === 'sheet.reseat';
 
 /** Lets answers arrive and the page be drawn. */
 export async function settle(): Promise<void> {

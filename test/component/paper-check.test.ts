@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { foldDeals } from '../../shared/domain/fold.ts';
 import type { Deal } from '../../shared/domain/types.ts';
-import {
-  differences,
-  emptyFoot,
-  isWhole,
-  paperTotals,
-  readNumber,
-  verdicts,
-} from '../../renderer/features/entry/model/paperCheck.ts';
+import { isWhole, paperTotals, readNumber, verdicts } from '../../shared/papercheck/index.ts';
+import { differences, emptyFoot } from '../../renderer/features/entry/model/paperCheck.ts';
 import { rules } from '../fixtures/sheets.ts';
 
 /** A misère made by the first of three: ten into the pool; results 10 × (10 − 10/3) and 10 × (0 − 10/3). */
@@ -22,9 +16,12 @@ describe('the foot of the paper', () => {
     expect(readNumber('-1 234')).toBe(-1234);
     expect(readNumber('7½')).toBe(7.5);
     expect(readNumber('7,5')).toBe(7.5);
+    expect(readNumber('7.5')).toBe(7.5);
+    expect(Object.is(readNumber('−0'), 0)).toBe(true);
   });
   test('what is no number is no number', () => {
-    for (const text of ['', '-', 'abc', '1.2.3', '5x', '7,3', '--5']) expect(readNumber(text)).toBeNull();
+    for (const text of ['', '-', 'abc', '1.2.3', '5x', '12а', '7,3', '--5', ','])
+      expect(readNumber(text)).toBeNull();
   });
   test('nothing typed says nothing', () => {
     const foot = emptyFoot(3);

@@ -20,6 +20,7 @@ export const KINDS: readonly DocumentKind[] = [
   'protocol',
   'ruling-slip',
   'incidents',
+  'corrections',
 ];
 const byKind = (list: readonly DocumentState[]): DocumentState[] =>
   KINDS.flatMap((kind) => list.filter((one) => one.document === kind));

@@ -5,6 +5,7 @@ import type { ConventionId, Options } from '../../../../shared/domain/types.ts';
 import { formatMoney, parseMoney } from '../../../../shared/format/money.ts';
 import type { Tournament } from '../../../../shared/ledger/kinds.ts';
 import { defaultRulebookOrder } from '../../../../shared/rules/rulebooks/index.ts';
+import { deadlinesOf, noDeadlines, readDeadlines, type DeadlineForm } from './deadlines.ts';
 
 export interface TournamentForm {
   name: string;
@@ -22,6 +23,8 @@ export interface TournamentForm {
   stake: string;
   rulebooks: string[];
   ruleSettings: Record<string, string>;
+  /** How long each kind of correction is free. */
+  deadlines: DeadlineForm;
 }
 
 /** A new form; `date` YYYY-MM-DD. */
@@ -39,10 +42,11 @@ export const newForm = (date: string): TournamentForm => ({
   stake: '',
   rulebooks: [...defaultRulebookOrder],
   ruleSettings: {},
+  deadlines: noDeadlines(),
 });
 
 export function formOf(tournament: Tournament): TournamentForm {
-  const { target, stakeKopecks, ...rest } = tournament;
+  const { target, stakeKopecks, correctionDeadlines, ...rest } = tournament;
   return {
     ...rest,
     options: { ...rest.options },
@@ -52,6 +56,7 @@ export function formOf(tournament: Tournament): TournamentForm {
     target: target === null ? '' : String(target),
     hasStake: stakeKopecks !== null,
     stake: stakeKopecks === null ? '' : stakeText(stakeKopecks),
+    deadlines: deadlinesOf(correctionDeadlines),
   };
 }
 
@@ -70,6 +75,7 @@ export function readForm(
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(form.date)) problems.push({ path: 'date', code: 'form/dateMissing' });
   const target = form.hasTarget ? readTarget(form.target, problems) : null;
   const stakeKopecks = form.hasStake ? readStake(form.stake, before, problems) : null;
+  const deadlines = readDeadlines(form.deadlines, problems);
   problems.push(...checkOptions(form.convention, form.options));
   if (problems.length > 0) return { problems };
   const { convention, rulebooks, ruleSettings, date } = form;
@@ -86,6 +92,7 @@ export function readForm(
       rulebooks: [...rulebooks],
       ruleSettings: { ...ruleSettings },
       stakeKopecks,
+      ...(deadlines === null ? {} : { correctionDeadlines: deadlines }),
     },
   };
 }
@@ -114,35 +121,3 @@ function differing(convention: ConventionId, options: Partial<Options>): Partial
     Object.entries(options).filter(([name, value]) => value !== preset[name as keyof Options]),
   ) as Partial<Options>;
 }
-
-/** The options in the order and groups in which they are asked. */
-export const optionGroups: readonly { id: string; names: readonly (keyof Options)[] }[] = [
-  {
-    id: 'whists',
-    names: [
-      'trickPriceFactor',
-      'whistResponsibility',
-      'remiseSharing',
-      'consolation',
-      'consolationToDealer',
-      'secondWhisterAnswers',
-      'whistShortage',
-      'halfWhist',
-    ],
-  },
-  { id: 'contracts', names: ['stalingrad', 'tenGame', 'withoutThree'] },
-  {
-    id: 'raspasy',
-    names: [
-      'raspasyTarget',
-      'raspasyPrice',
-      'raspasyProgression',
-      'raspasyCap',
-      'raspasyReset',
-      'amnesty',
-      'zeroBonus',
-      'zeroBonusToDealer',
-    ],
-  },
-  { id: 'end', names: ['poolClosing', 'whistsPerPoolPoint'] },
-];
