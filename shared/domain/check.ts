@@ -68,6 +68,8 @@ function checkBody(rules: SheetRules, deal: Deal, path: string): Problem[] {
       return [];
     case 'adjust': {
       const problems = checkLines(deal, rules.players, path);
+      if (deal.newcomer !== undefined)
+        problems.push(...checkSeat(rules.players, deal.newcomer, `${path}.newcomer`));
       if (deal.reason.trim() === '') problems.push(problem(`${path}.reason`, 'deal/reasonMissing'));
       return problems;
     }

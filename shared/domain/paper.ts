@@ -47,9 +47,13 @@ export class Paper {
     return this.cells[seat] as number;
   }
 
-  pool(seat: Seat, amount: number, why: Why, a?: Term, b?: Term, c?: Term): void {
+  mountainOf(seat: Seat): number {
+    return this.cells[this.players + seat] as number;
+  }
+
+  pool(seat: Seat, amount: number, why: Why, a?: Term, b?: Term, c?: Term, d?: Term): void {
     this.cells[seat] = (this.cells[seat] as number) + amount;
-    if (this.log !== null) this.record('pool', seat, undefined, amount, why, [a, b, c]);
+    if (this.log !== null) this.record('pool', seat, undefined, amount, why, [a, b, c, d]);
   }
 
   /** Points that `helper` earned and another's pool took in. */

@@ -1,4 +1,5 @@
 /** Who pays whom: few payments that turn every balance into zero. */
+import { cancelSmallGroups, zeroSumGroups } from './paymentGroups.ts';
 
 /** `amount` > 0 in the unit of the balances (kopecks). */
 export interface Payment {
@@ -7,43 +8,8 @@ export interface Payment {
   readonly amount: number;
 }
 
-/** Up to so many open balances the smallest number of payments is searched; above, largest pays largest. */
-const SEARCHED = 12;
-
-/**
- * Splits the open balances into as many groups of sum zero as possible: k balances then need k − groups payments,
- * and no fewer. Dynamic programme over subsets.
- */
-function zeroSumGroups(balances: readonly number[], open: readonly number[]): number[][] {
-  const size = 1 << open.length;
-  const sums = new Array<number>(size).fill(0);
-  const most = new Array<number>(size).fill(0);
-  const last = new Array<number>(size).fill(-1);
-  for (let set = 1; set < size; set++) {
-    const low = 31 - Math.clz32(set & -set);
-    sums[set] = (sums[set & (set - 1)] as number) + (balances[open[low] as number] as number);
-    for (let i = 0; i < open.length; i++) {
-      if ((set & (1 << i)) === 0) continue;
-      const groups = most[set ^ (1 << i)] as number;
-      if (last[set] === -1 || groups > (most[set] as number)) {
-        most[set] = groups;
-        last[set] = i;
-      }
-    }
-    if (sums[set] === 0) most[set] = (most[set] as number) + 1;
-  }
-  const groups: number[][] = [];
-  let group: number[] = [];
-  for (let set = size - 1; set > 0; set ^= 1 << (last[set] as number)) {
-    if (sums[set] === 0 && group.length > 0) {
-      groups.push(group);
-      group = [];
-    }
-    group.push(open[last[set] as number] as number);
-  }
-  if (group.length > 0) groups.push(group);
-  return groups;
-}
+/** Up to so many open balances the smallest number of payments is searched; above, pairs and threes, then largest. */
+const SEARCHED = 14;
 
 /** The largest debtor pays the largest creditor until all is even; at most one payment fewer than balances. */
 function payLargest(balances: readonly number[], group: readonly number[]): Payment[] {
@@ -64,9 +30,17 @@ function payLargest(balances: readonly number[], group: readonly number[]): Paym
   }
 }
 
+/** Groups of sum zero that are paid among themselves. */
+function groupsOf(balances: readonly number[], open: readonly number[]): number[][] {
+  if (open.length <= SEARCHED) return zeroSumGroups(balances, open);
+  const { groups, rest } = cancelSmallGroups(balances, open);
+  if (rest.length === 0) return groups;
+  return [...groups, ...(rest.length <= SEARCHED ? zeroSumGroups(balances, rest) : [rest])];
+}
+
 /**
  * Payments after which everybody is even: received − paid = balance for each, at most balances − 1 of them, the
- * fewest possible up to twelve open balances. Largest first.
+ * fewest possible up to fourteen open balances. Largest first.
  * @throws RangeError when the balances are no safe integers or do not sum to 0
  */
 export function payments(balances: readonly number[]): Payment[] {
@@ -74,8 +48,7 @@ export function payments(balances: readonly number[]): Payment[] {
   if (balances.reduce((a, b) => a + b, 0) !== 0) throw new RangeError('balances do not sum to 0');
   const open = balances.flatMap((b, i) => (b === 0 ? [] : [i]));
   if (open.length === 0) return [];
-  const groups = open.length <= SEARCHED ? zeroSumGroups(balances, open) : [open];
-  return groups
+  return groupsOf(balances, open)
     .flatMap((group) =>
       payLargest(
         balances,

@@ -2,6 +2,7 @@
 import type { Deal, DealRuling, Scored, Seat } from './types.ts';
 import type { Paper } from './paper.ts';
 import type { Why } from './why.ts';
+import { writeNewcomer } from './newcomer.ts';
 import { lines } from './why.ts';
 
 export function scoredAs(ruling: DealRuling | undefined): Scored {
@@ -52,6 +53,7 @@ function writeLines(paper: Paper, given: Lines, why: Why, a: string | number, b?
 /** The lines that stand on the sheet by themselves: of an adjust, and of the ruling; never through the aid. */
 export function writeOwnLines(paper: Paper, deal: Deal): void {
   if (deal.type === 'adjust') writeLines(paper, deal, lines.adjust, deal.reason);
+  if (deal.type === 'adjust' && deal.newcomer !== undefined) writeNewcomer(paper, deal.newcomer);
   const { ruling } = deal;
   if (ruling !== undefined) writeLines(paper, ruling, lines.ruling, ruling.article ?? '', ruling.slip);
 }

@@ -1,178 +1,180 @@
-/** The table of a tournament: sums of rounded results, penalties apart, shared places, the zero check. */
+/** The table of a tournament: scores, penalties apart, shared places, the zero check. */
+import { Rational } from './rational.ts';
+import { countTable, groupByTable, type CountedLine } from './tableScores.ts';
+import { breakTies, splitBy, type Unplaced } from './tieBreaks.ts';
+import type {
+  Penalty,
+  Scoring,
+  Standings,
+  StandingsCell,
+  StandingsInput,
+  StandingsRow,
+  TableResult,
+  UnevenTable,
+} from './standingsTypes.ts';
 
-/** A chosen order of these parts players with the same sum; without any they share the place. */
-export type TieBreak = 'tableWins' | 'bestRound' | 'lastRound' | 'fewerMountain' | 'fewerRemises';
+export type * from './standingsTypes.ts';
 
-/** Result of a player at one table; a player who was replaced shares a seat with his substitute, a line each. */
-export interface TableResult {
-  readonly player: string;
-  /** From 1. */
-  readonly round: number;
-  readonly table: number;
-  /** Rounded whists of the sheet. */
-  readonly points: number;
-  /** Mountain points written, for the key `fewerMountain`. */
-  readonly mountain?: number;
-  /** Games and misères failed, for the key `fewerRemises`. */
-  readonly remises?: number;
-}
-
-/** Points outside the tables; below 0 takes off. */
-export interface Penalty {
-  readonly player: string;
-  readonly round: number | null;
-  readonly amount: number;
-}
-
-export interface StandingsInput {
-  /** Ids in entry order, which is the order within a shared place. */
-  readonly players: readonly string[];
-  readonly rounds: number;
-  readonly results: readonly TableResult[];
-  readonly penalties: readonly Penalty[];
-  readonly tieBreaks: readonly TieBreak[];
-}
-
-export interface StandingsCell {
-  readonly points: number;
-  readonly tables: readonly number[];
-}
-
-export interface StandingsRow {
-  readonly player: string;
-  /** One a round; null = did not play in it. */
-  readonly cells: readonly (StandingsCell | null)[];
-  readonly tables: number;
-  readonly penalty: number;
-  readonly total: number;
-  /** Values of all tie-break keys, as they are printed. */
-  readonly keys: Readonly<Record<TieBreak, number>>;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A table whose results do not sum to 0. */
-export interface UnevenTable {
-  readonly round: number;
-  readonly table: number;
-  readonly sum: number;
-}
-
-export interface Standings {
-  readonly rows: readonly StandingsRow[];
-  readonly roundSums: readonly number[];
-  readonly tablesSum: number;
-  readonly penaltiesSum: number;
-  readonly uneven: readonly UnevenTable[];
-}
-
-/** `1–2`, `3`: a place as it is printed. */
+/** `1–2`, `3`: a place as it is printed; `—` for a player without one. */
 export function placeLabel(from: number, to: number): string {
+  if (from === 0) return '—';
   return from === to ? String(from) : `${from}–${to}`;
-}
-
-const lessIsBetter: ReadonlySet<TieBreak> = new Set<TieBreak>(['fewerMountain', 'fewerRemises']);
-
-function tableKey(result: { round: number; table: number }): string {
-  return `${result.round}/${result.table}`;
 }
 
 function sum(values: readonly number[]): number {
   return values.reduce((a, b) => a + b, 0);
 }
 
-function groupByTable(results: readonly TableResult[]): Map<string, TableResult[]> {
-  const tables = new Map<string, TableResult[]>();
-  for (const result of results) {
-    const key = tableKey(result);
-    tables.set(key, [...(tables.get(key) ?? []), result]);
-  }
-  return tables;
-}
-
-function cellOf(own: readonly TableResult[], round: number): StandingsCell | null {
-  const played = own.filter((r) => r.round === round);
+function cellOf(own: readonly CountedLine[], round: number): StandingsCell | null {
+  const played = own.filter(({ result }) => result.round === round);
   if (played.length === 0) return null;
-  return { points: sum(played.map((r) => r.points)), tables: played.map((r) => r.table) };
+  return {
+    points: sum(played.map(({ result }) => result.points)),
+    tables: played.map(({ result }) => result.table),
+    whists: Rational.sum(played.map(({ whists }) => whists)),
+    score: Rational.sum(played.map(({ score }) => score)),
+  };
 }
 
-/** First places at a table, a shared one counting for each who shares it. */
-function tableWins(own: readonly TableResult[], tables: ReadonlyMap<string, readonly TableResult[]>): number {
-  return own.filter((r) => (tables.get(tableKey(r)) ?? []).every((other) => other.points <= r.points)).length;
+/** Rounds played: a round with two parts of it counts as their sum, never as more than one. */
+function roundsOf(own: readonly CountedLine[], round: number): Rational {
+  const parts = own.filter(({ result }) => result.round === round).map(({ result }) => result.part);
+  const played = Rational.sum(parts.map((part) => part ?? Rational.of(1)));
+  return played.compare(Rational.of(1)) > 0 ? Rational.of(1) : played;
 }
 
-type Unplaced = Omit<StandingsRow, 'from' | 'to'>;
+/** The score before places: see `Scoring`. A penalty belongs to the sum that is divided. */
+function scoreOf(
+  scoring: Scoring,
+  cells: readonly (StandingsCell | null)[],
+  rounds: Rational,
+  penalty: number,
+  scorePenalty: number,
+): Rational {
+  const played = Rational.sum(cells.flatMap((cell) => (cell === null ? [] : [cell.score])));
+  if (scoring.measure === 'placePoints') return played.plus(Rational.of(scorePenalty));
+  const all = played.plus(Rational.of(penalty + scorePenalty));
+  if (scoring.measure === 'sum' || rounds.equals(Rational.zero)) return all;
+  return all.over(rounds);
+}
 
-/** Below 0 when a stands before b; 0 when they share a place. */
-function compareRows(a: Unplaced, b: Unplaced, tieBreaks: readonly TieBreak[]): number {
-  if (a.total !== b.total) return b.total - a.total;
-  for (const key of tieBreaks) {
-    if (a.keys[key] === b.keys[key]) continue;
-    const more = b.keys[key] - a.keys[key];
-    return lessIsBetter.has(key) ? -more : more;
+function penaltySum(penalties: readonly Penalty[], player: string, unit: 'whists' | 'score'): number {
+  return sum(
+    penalties.filter((p) => p.player === player && (p.unit ?? 'whists') === unit).map((p) => p.amount),
+  );
+}
+
+function refuseStrangers({ players, rounds, results, penalties, withdrawn = [] }: StandingsInput): void {
+  const known = new Set(players);
+  for (const { player } of [...results, ...penalties, ...withdrawn]) {
+    if (!known.has(player)) throw new RangeError(`no such player: ${player}`);
   }
-  return 0;
+  for (const { round } of [...results, ...penalties]) {
+    if (round !== null && !(round >= 1 && round <= rounds)) throw new RangeError(`no such round: ${round}`);
+  }
 }
 
-function place(rows: readonly Unplaced[], tieBreaks: readonly TieBreak[]): StandingsRow[] {
-  const sorted = [...rows].sort((a, b) => compareRows(a, b, tieBreaks));
+function rowsOf(input: StandingsInput, lines: readonly CountedLine[], scoring: Scoring): Unplaced[] {
+  const { players, rounds, penalties, withdrawn = [] } = input;
+  const byPlayer = new Map<string, CountedLine[]>(players.map((player) => [player, []]));
+  for (const line of lines) byPlayer.get(line.result.player)?.push(line);
+  const left = new Map(withdrawn.map(({ player, placing }) => [player, placing]));
+  const numbers = Array.from({ length: rounds }, (_, i) => i + 1);
+  return players.map((player): Unplaced => {
+    const own = byPlayer.get(player) ?? [];
+    const cells = numbers.map((round) => cellOf(own, round));
+    const played = cells.flatMap((cell) => (cell === null ? [] : [cell.points]));
+    const roundsPlayed = Rational.sum(numbers.map((round) => roundsOf(own, round)));
+    const tables = sum(played);
+    const penalty = penaltySum(penalties, player, 'whists');
+    const scorePenalty = penaltySum(penalties, player, 'score');
+    const keys = {
+      tableWins: own.filter(({ won }) => won).length,
+      bestRound: played.length === 0 ? 0 : Math.max(...played),
+      lastRound: cells.at(-1)?.points ?? 0,
+      fewerMountain: sum(own.map(({ result }) => result.mountain ?? 0)),
+      fewerRemises: sum(own.map(({ result }) => result.remises ?? 0)),
+      madeGames: sum(own.map(({ result }) => result.made ?? 0)),
+    };
+    const score = scoreOf(scoring, cells, roundsPlayed, penalty, scorePenalty);
+    const total = tables + penalty;
+    const gone = left.get(player) ?? null;
+    return {
+      player,
+      cells,
+      roundsPlayed,
+      tables,
+      penalty,
+      scorePenalty,
+      total,
+      score,
+      keys,
+      withdrawn: gone,
+    };
+  });
+}
+
+/** 0: placed by the score; 1: below all of those; 2: without a place. */
+function blockOf(row: Unplaced, scoring: Scoring): 0 | 1 | 2 {
+  if (row.withdrawn === 'none') return 2;
+  const few = row.roundsPlayed.compare(Rational.of(scoring.minRounds ?? 0)) < 0;
+  return few || row.withdrawn === 'last' ? 1 : 0;
+}
+
+function place(rows: readonly Unplaced[], input: StandingsInput, scoring: Scoring): StandingsRow[] {
+  const blocks = splitBy(
+    rows,
+    rows.map((row) => Rational.of(blockOf(row, scoring))),
+    true,
+  );
+  const level = blocks.flatMap((block) =>
+    splitBy(
+      block,
+      block.map(({ score }) => score),
+      false,
+    ),
+  );
+  const groups = breakTies(level, input.tieBreaks, input.results, input.lotSeed);
   const placed: StandingsRow[] = [];
-  for (let i = 0; i < sorted.length;) {
-    let end = i + 1;
-    const head = sorted[i] as Unplaced;
-    while (end < sorted.length && compareRows(head, sorted[end] as Unplaced, tieBreaks) === 0) end++;
-    for (const row of sorted.slice(i, end)) placed.push({ ...row, from: i + 1, to: end });
-    i = end;
+  for (const group of groups) {
+    const unplaced = group[0]?.withdrawn === 'none';
+    const from = unplaced ? 0 : placed.length + 1;
+    const to = unplaced ? 0 : placed.length + group.length;
+    placed.push(...group.map((row) => ({ ...row, from, to })));
   }
   return placed;
 }
 
-/**
- * The table after `rounds` rounds. Penalties are added to the total but stand apart from the tables, which sum to 0
- * each; `uneven` lists those that do not. @throws RangeError when a line names a player or round that is not entered
- */
-export function standings(input: StandingsInput): Standings {
-  const { players, rounds, results, penalties, tieBreaks } = input;
-  const known = new Set(players);
-  for (const line of [...results, ...penalties]) {
-    if (!known.has(line.player)) throw new RangeError(`no such player: ${line.player}`);
-    if (line.round !== null && !(line.round >= 1 && line.round <= rounds)) {
-      throw new RangeError(`no such round: ${line.round}`);
-    }
-  }
-  const byTable = groupByTable(results);
-  const byPlayer = new Map<string, TableResult[]>(players.map((player) => [player, []]));
-  for (const result of results) byPlayer.get(result.player)?.push(result);
-  const penaltyOf = new Map<string, number>();
-  for (const p of penalties) penaltyOf.set(p.player, (penaltyOf.get(p.player) ?? 0) + p.amount);
-  const numbers = Array.from({ length: rounds }, (_, i) => i + 1);
-
-  const rows = players.map((player): Unplaced => {
-    const own = byPlayer.get(player) ?? [];
-    const cells = numbers.map((round) => cellOf(own, round));
-    const played = cells.flatMap((cell) => (cell === null ? [] : [cell.points]));
-    const tables = sum(played);
-    const penalty = penaltyOf.get(player) ?? 0;
-    const keys = {
-      tableWins: tableWins(own, byTable),
-      bestRound: played.length === 0 ? 0 : Math.max(...played),
-      lastRound: cells.at(-1)?.points ?? 0,
-      fewerMountain: sum(own.map((r) => r.mountain ?? 0)),
-      fewerRemises: sum(own.map((r) => r.remises ?? 0)),
-    };
-    return { player, cells, tables, penalty, total: tables + penalty, keys };
-  });
-
-  const uneven = [...byTable.values()].flatMap((table) => {
-    const { round, table: number } = table[0] as TableResult;
-    const points = sum(table.map((r) => r.points));
-    return points === 0 ? [] : [{ round, table: number, sum: points }];
+function tableSums(results: readonly TableResult[]): { uneven: UnevenTable[]; awarded: UnevenTable[] } {
+  const sums = [...groupByTable(results).values()].map((lines) => {
+    const { round, table } = lines[0] as TableResult;
+    const award = lines.some((line) => line.awarded === true);
+    return { award, line: { round, table, sum: sum(lines.map((line) => line.points)) } };
   });
   return {
-    rows: place(rows, tieBreaks),
+    uneven: sums.flatMap(({ award, line }) => (award || line.sum === 0 ? [] : [line])),
+    awarded: sums.flatMap(({ award, line }) => (award ? [line] : [])),
+  };
+}
+
+/**
+ * The table after `rounds` rounds. Penalties are added to the total but stand apart from the tables, which sum to 0
+ * each; `uneven` lists those that do not. Awarded tables, and what cut-offs take, stand apart too.
+ * @throws RangeError when a line names a player or round that is not entered, or the lot has no seed
+ */
+export function standings(input: StandingsInput): Standings {
+  const scoring: Scoring = input.scoring ?? { measure: 'sum' };
+  const { results, rounds, penalties } = input;
+  refuseStrangers(input);
+  const lines = [...groupByTable(results).values()].flatMap((table) => countTable(table, scoring));
+  const numbers = Array.from({ length: rounds }, (_, i) => i + 1);
+  const tablesSum = sum(results.map((r) => r.points));
+  return {
+    rows: place(rowsOf(input, lines, scoring), input, scoring),
     roundSums: numbers.map((round) => sum(results.filter((r) => r.round === round).map((r) => r.points))),
-    tablesSum: sum(results.map((r) => r.points)),
-    penaltiesSum: sum(penalties.map((p) => p.amount)),
-    uneven,
+    tablesSum,
+    penaltiesSum: sum(penalties.filter((p) => p.unit !== 'score').map((p) => p.amount)),
+    ...tableSums(results),
+    cutSum: Rational.sum(lines.map(({ whists }) => whists)).minus(Rational.of(tablesSum)),
   };
 }

@@ -115,6 +115,8 @@ export interface AdjustDeal extends Ruled {
   pool?: number[];
   mountain?: number[];
   whists?: number[][];
+  /** The seat begins anew here with the mean of those who play on and no whists (K96 3.1.2). */
+  newcomer?: Seat;
 }
 export type Deal = GameDeal | MisereDeal | RaspasyDeal | WithoutThreeDeal | RedealDeal | AdjustDeal;
 

@@ -70,6 +70,9 @@ export const aid = {
 export const lines = {
   adjust: why('adjust', '', 'reason'),
   ruling: why('ruling', '', 'article', 'slip'),
+  newcomerPool: why('newcomerPool', 'K96 3.1.2', 'sum', 'players', 'start', 'had'),
+  newcomerMountain: why('newcomerMountain', 'K96 3.1.2', 'sum', 'players', 'start', 'had'),
+  newcomerWhists: why('newcomerWhists', 'K96 3.1.2', 'had'),
 } as const;
 
 export const allWhys: readonly Why[] = [contract, whist, fine, misere, raspasy, aid, lines].flatMap(
