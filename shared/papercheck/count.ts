@@ -4,6 +4,7 @@ import type { Course } from './course.ts';
 import type { Offer } from './candidate.ts';
 import type { Goal } from './goal.ts';
 import type { Group } from './inventory.ts';
+import type { Steps } from './steps.ts';
 import { dealerOfInserted, placesOutOfTurn, underDealer } from './dealer.ts';
 import { sameEffect } from './candidate.ts';
 import { inventoryOf } from './inventory.ts';
@@ -61,12 +62,13 @@ function canonical(value: unknown): string {
  * Every deal that may have been left out, at every place. Their number is large, so those that cannot meet the goal
  * are dropped here.
  */
-export function offerMissing(course: Course, goal: Goal, offer: Offer): void {
+export function* offerMissing(course: Course, goal: Goal, offer: Offer): Steps<void> {
   const { deals, rules } = course;
   const { players } = rules;
   const inventory = inventoryOf(rules);
   const breaks = new Set(placesOutOfTurn(players, deals));
   for (let at = 0; at <= deals.length; at++) {
+    yield;
     const gap = course.gap(at, at);
     const place = breaks.has(at) ? AT_BREAK : at === deals.length ? AT_END : ELSEWHERE / deals.length;
     const dealers = dealerOfInserted(players, deals, at);
@@ -78,9 +80,10 @@ export function offerMissing(course: Course, goal: Goal, offer: Offer): void {
       offer({ kind: 'missing', deal: at, gap, local: left, edit, slip: null, weight: likely });
     };
     for (const dealer of dealers) {
-      for (const group of inventory.plainOf(dealer))
+      for (const group of yield* inventory.plainOf(dealer))
         put(group, dealer, inventory.streakBehind(group, gap.streak));
-      for (const group of inventory.raspasyOf(dealer, gap.streak)) put(group, dealer, group.local.streak);
+      for (const group of yield* inventory.raspasyOf(dealer, gap.streak))
+        put(group, dealer, group.local.streak);
     }
   }
 }

@@ -8,13 +8,14 @@ import type { Earning, Local } from './local.ts';
 import { emptyCells } from '../domain/paper.ts';
 import { stateBefore } from '../domain/fold.ts';
 import { Gap } from './gap.ts';
-import { directPoints, Scorer, sum } from './local.ts';
+import { directPoints, noPoints, Scorer, sum } from './local.ts';
 
 /** What the deals from one on add together, found in one state of the ladder. */
 export interface Tail {
   readonly cells: readonly number[];
   readonly earned: readonly Earning[];
-  /** Sum of what is earned from here on. */
+  /** What each seat earns from here on, and all together. */
+  readonly gains: readonly number[];
   readonly gain: number;
   readonly next: Tail | null;
 }
@@ -36,10 +37,9 @@ export class Course {
     this.scorer = new Scorer(folded.rules);
     this.deals = deals;
     this.folded = folded;
-    this.end = { cells: emptyCells(folded.rules.players), earned: [], gain: 0, next: null };
-    const seats = emptyCells(folded.rules.players)
-      .slice(0, folded.rules.players)
-      .map((_, seat) => seat);
+    const { players } = folded.rules;
+    this.end = { cells: emptyCells(players), earned: [], gains: noPoints(players), gain: 0, next: null };
+    const seats = noPoints(players).map((_, seat) => seat);
     this.onlyGains = deals.every((deal) => seats.every((seat) => directPoints(deal, seat) >= 0));
   }
 
@@ -76,7 +76,8 @@ export class Course {
     }
     for (const { key, local } of missing.reverse()) {
       const gain: number = local.gain + tail.gain;
-      tail = { cells: sum(local.cells, tail.cells), earned: local.earned, gain, next: tail };
+      const gains: number[] = sum(local.gains, tail.gains);
+      tail = { cells: sum(local.cells, tail.cells), earned: local.earned, gains, gain, next: tail };
       this.tails.set(key, tail);
     }
     return tail;

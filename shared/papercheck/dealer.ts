@@ -3,6 +3,7 @@ import type { Deal, Seat, SheetRules, Word } from '../domain/types.ts';
 import type { Course } from './course.ts';
 import type { Offer } from './candidate.ts';
 import type { Local } from './local.ts';
+import type { Steps } from './steps.ts';
 import { dealerAfter } from '../domain/ladder.ts';
 import { sittingOut } from '../domain/seats.ts';
 import { defendersOf, raspasyOrder } from '../notation/seats.ts';
@@ -64,12 +65,49 @@ export function placesOutOfTurn(players: number, deals: readonly Deal[]): number
   });
 }
 
+/** The deals of a sheet under other dealers, each read and scored once for every state of the ladder. */
+class Shifted {
+  private readonly course: Course;
+  private readonly deals = new Map<number, Deal | null>();
+  private readonly locals = new Map<number, Local>();
+
+  constructor(course: Course) {
+    this.course = course;
+  }
+
+  /** Deal `at` as if its dealer sat so many seats further on. */
+  deal(at: number, shift: number): Deal | null {
+    const { rules, deals } = this.course;
+    const key = at * rules.players + shift;
+    let other = this.deals.get(key);
+    if (other === undefined) {
+      const deal = deals[at] as Deal;
+      other = deal.type === 'adjust' ? deal : underDealer(rules, deal, (deal.dealer + shift) % rules.players);
+      this.deals.set(key, other);
+    }
+    return other;
+  }
+
+  local(at: number, shift: number, deal: Deal, streak: number): Local {
+    const { rules, deals, scorer } = this.course;
+    const key = (at * rules.players + shift) * (deals.length + 1) + streak;
+    let local = this.locals.get(key);
+    if (local === undefined) {
+      local = scorer.local(deal, streak);
+      this.locals.set(key, local);
+    }
+    return local;
+  }
+}
+
 /** One deal, or all from one on to the next break in the turn, read under another dealer. */
-export function offerDealers(course: Course, offer: Offer): void {
+export function* offerDealers(course: Course, offer: Offer): Steps<void> {
   const { deals, rules } = course;
   const { players } = rules;
   const breaks = placesOutOfTurn(players, deals);
+  const shifted = new Shifted(course);
   for (let at = 0; at < deals.length; at++) {
+    yield;
     const deal = deals[at] as Deal;
     if (deal.type === 'adjust') continue;
     const turn = turnAt(players, deals, at) ?? turnOfFirst(players, deals, at);
@@ -80,24 +118,32 @@ export function offerDealers(course: Course, offer: Offer): void {
       const weight = mends ? OUT_OF_TURN : anywhere;
       // A whole run is shifted by a redeal too many or too few, or by a deal left out: by one seat.
       const runs = shift === 1 || shift === players - 1 ? [at + 1, end] : [at + 1];
-      for (const to of new Set(runs)) offerRun(course, at, to, shift, weight, offer);
+      for (const to of new Set(runs)) offerRun(course, shifted, at, to, shift, weight, offer);
     }
   }
 }
 
-function offerRun(course: Course, at: number, to: number, shift: number, weight: number, offer: Offer): void {
+function offerRun(
+  course: Course,
+  shifted: Shifted,
+  at: number,
+  to: number,
+  shift: number,
+  weight: number,
+  offer: Offer,
+): void {
   const { players } = course.rules;
   const insert: Deal[] = [];
-  let run: Local = nothing(players, course.before(at).streak);
-  let changes = false;
   for (let i = at; i < to; i++) {
-    const deal = course.deals[i] as Deal;
-    const other =
-      deal.type === 'adjust' ? deal : underDealer(course.rules, deal, (deal.dealer + shift) % players);
+    const other = shifted.deal(i, shift);
     if (other === null) return;
     insert.push(other);
-    const local = course.scorer.local(other, run.streak);
-    changes ||= !sameEffect(local, course.local(i));
+  }
+  let run: Local = nothing(players, course.before(at).streak);
+  let changes = false;
+  for (const [k, other] of insert.entries()) {
+    const local = shifted.local(at + k, shift, other, run.streak);
+    changes ||= !sameEffect(local, course.local(at + k));
     run = together(run, local);
   }
   if (!changes) return;

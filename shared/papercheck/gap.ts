@@ -1,22 +1,14 @@
 /** A place of the typed sheet into which candidates are put: scored by their own deal alone, not by folding sixty. */
+import type { Seat } from '../domain/types.ts';
 import type { Course, Tail } from './course.ts';
 import type { Goal } from './goal.ts';
 import type { Earning, Local } from './local.ts';
 import { emptyCells, Paper } from '../domain/paper.ts';
 import { earn } from '../domain/pool.ts';
 import { contract } from '../domain/why.ts';
+import { baseOf, lookAt, type Base } from './base.ts';
 import { sum } from './local.ts';
-
-interface Base {
-  readonly cells: readonly number[];
-  /** Points in all pools before the gap and earned behind it. */
-  readonly points: number;
-  readonly tail: Tail;
-  /** The goal last looked at, what it lacks in each of its cells, and in all pools together where that can be told. */
-  goal: Goal | null;
-  needs: readonly number[];
-  needsPoints: number | null;
-}
+import { partsOfWhist, rowSum, worthOf } from './worth.ts';
 
 /** A place of the sheet into which candidates are put. */
 export class Gap {
@@ -45,10 +37,7 @@ export class Gap {
     let base = this.bases.get(streak);
     if (base === undefined) {
       const tail = this.course.tail(this.resume, streak);
-      const before = this.course.before(this.at).cells;
-      let points = tail.gain;
-      for (let seat = 0; seat < this.course.rules.players; seat++) points += before[seat] as number;
-      base = { cells: sum(before, tail.cells), points, tail, goal: null, needs: [], needsPoints: null };
+      base = baseOf(this.course, this.at, tail);
       this.bases.set(streak, base);
     }
     this.recent = { streak, base };
@@ -58,13 +47,13 @@ export class Gap {
   /** Cells of the sheet up to the gap with this in it. */
   here(local: Local): number[] {
     this.add(this.course.before(this.at).cells, local);
+    if (this.course.scorer.aided) this.pay(local.earned);
     return this.scratch.cells.slice();
   }
 
   private add(base: readonly number[], local: Local): void {
     const { cells } = this.scratch;
     for (let i = 0; i < cells.length; i++) cells[i] = (base[i] as number) + (local.cells[i] as number);
-    if (this.course.scorer.aided) this.pay(local.earned);
   }
 
   /**
@@ -72,12 +61,33 @@ export class Gap {
    * next call.
    */
   cells(local: Local, streak = local.streak): readonly number[] {
-    const { tail, cells: base } = this.base(streak);
-    this.add(base, local);
-    if (this.course.scorer.aided) {
-      for (let at: Tail | null = tail; at !== null; at = at.next) this.pay(at.earned);
-    }
+    const base = this.base(streak);
+    if (!this.course.scorer.aided || this.withoutAid(base, local)) return this.plain(base, local);
+    const { tail } = base;
+    this.add(sum(this.course.before(this.at).cells, tail.cells), local);
+    this.pay(local.earned);
+    for (let at: Tail | null = tail; at !== null; at = at.next) this.pay(at.earned);
     return this.scratch.cells;
+  }
+
+  /** Everybody's points in the own pool. */
+  private plain(base: Base, local: Local): readonly number[] {
+    this.add(base.cells, local);
+    const { cells } = this.scratch;
+    for (let seat = 0; seat < local.gains.length; seat++) {
+      cells[seat] = (cells[seat] as number) + (local.gains[seat] as number);
+    }
+    return cells;
+  }
+
+  /** Does every pool hold all that its seat earns, so that no aid is given from the gap on? */
+  private withoutAid(base: Base, { gains }: Local): boolean {
+    const { target } = this.course.rules;
+    if (target === null || !this.course.onlyGains) return false;
+    for (let seat = 0; seat < gains.length; seat++) {
+      if ((base.cells[seat] as number) + (gains[seat] as number) > target) return false;
+    }
+    return true;
   }
 
   private pay(earned: readonly Earning[]): void {
@@ -87,39 +97,75 @@ export class Gap {
     }
   }
 
-  /**
-   * May the goal be met at all? Said without running the aid, which only adds to whists, takes off mountains, and
-   * loses nothing as long as a pool is open.
-   */
+  /** May the goal be met at all? Said without running the aid. */
   private mayMeet(goal: Goal, local: Local, streak: number): boolean {
     const base = this.base(streak);
-    if (base.goal !== goal) this.lookAt(base, goal);
+    if (base.goal !== goal) lookAt(base, goal, this.course);
+    return this.mayMeetCells(base, goal, local) && this.mayMeetSums(base, goal, local);
+  }
+
+  /**
+   * Aid loses nothing as long as a pool is open: it only adds to whists and to pools below the target, and takes off
+   * mountains when all pools are full.
+   */
+  private mayMeetCells(base: Base, goal: Goal, local: Local): boolean {
     const { needs } = base;
-    const { aided } = this.course.scorer;
-    const { players } = this.course.rules;
     const { indices } = goal;
-    if (aided && base.needsPoints !== null) {
+    const { players, target } = this.course.rules;
+    const { cells, gains } = local;
+    if (!this.course.scorer.aided || target === null || this.withoutAid(base, local)) {
+      for (let i = 0; i < indices.length; i++) {
+        const index = indices[i] as number;
+        const added = (cells[index] as number) + (index < players ? (gains[index] as number) : 0);
+        if (added !== needs[i]) return false;
+      }
+      return true;
+    }
+    if (base.needsPoints !== null) {
       const less = base.needsPoints - local.gain;
       if (goal.open ? less !== 0 : less > 0) return false;
     }
+    const { onlyGains } = this.course;
+    const open = onlyGains && base.points + local.gain < players * target;
     for (let i = 0; i < indices.length; i++) {
       const index = indices[i] as number;
-      const less = (needs[i] as number) - (local.cells[index] as number);
-      if (less === 0 || (aided && index < players)) continue;
-      if (!aided || (index < 2 * players ? less > 0 : less < 0)) return false;
+      if (index < players) {
+        const less = (needs[i] as number) - (gains[index] as number);
+        if (onlyGains && less < 0 && (goal.amounts[i] as number) < target) return false;
+        continue;
+      }
+      const less = (needs[i] as number) - (cells[index] as number);
+      if (less !== 0 && (index < 2 * players ? open || less > 0 : less < 0)) return false;
     }
     return true;
   }
 
-  /** What the gap would have to add for the goal. */
-  private lookAt(base: Base, goal: Goal): void {
-    base.goal = goal;
-    base.needs = goal.indices.map((index, i) => (goal.amounts[i] as number) - (base.cells[index] as number));
-    base.needsPoints = goal.points === null || !this.course.onlyGains ? null : goal.points - base.points;
+  private mayMeetSums(base: Base, goal: Goal, local: Local): boolean {
+    const { rules, scorer } = this.course;
+    const { players } = rules;
+    const { sums, results } = goal;
+    for (let i = 0; i < sums.length; i++) {
+      const less =
+        (base.needsSums[i] as number) - rowSum(players, local.cells, (sums[i] as [Seat, number])[0]);
+      if (scorer.aided ? less < 0 : less !== 0) return false;
+    }
+    const whist = partsOfWhist(players);
+    for (let i = 0; i < results.length; i++) {
+      const [seat] = results[i] as [Seat, number];
+      const less = (base.needsWorth[i] as number) - worthOf(rules, local.cells, local.gains, seat);
+      if (less >= whist || less <= -whist) return false;
+    }
+    return true;
   }
 
   /** Does the sheet with this in the gap show every typed number of the goal? */
   meets(goal: Goal, local: Local, streak = local.streak): boolean {
-    return this.mayMeet(goal, local, streak) && goal.meets(this.cells(local, streak));
+    if (!this.mayMeet(goal, local, streak)) return false;
+    if (goal.onlyResults) {
+      const { cells } = this.base(streak);
+      this.add(cells, local);
+      return goal.meetsResults(this.scratch.cells, local.gains);
+    }
+    return goal.meets(this.cells(local, streak));
   }
 }

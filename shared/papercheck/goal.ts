@@ -1,9 +1,8 @@
 /** The typed part of the paper as flat places, quick to compare with the cells of a fold (see Paper). */
 import type { Seat, SheetRules } from '../domain/types.ts';
 import type { Cell, CellRow, PaperTotals, Typed } from './types.ts';
-import { totalsOf } from '../domain/paper.ts';
-import { settle, WHISTS_PER_MOUNTAIN_POINT } from '../domain/settlement.ts';
-import { roundToSum } from '../domain/rounding.ts';
+import { noPoints } from './local.ts';
+import { partsOfWhist, rowSum, wholeResults, worthOf } from './worth.ts';
 
 /** One typed number. */
 interface Place {
@@ -49,8 +48,10 @@ export class Goal {
   /** Points in all pools together, where all are typed; and is one of these below the target? */
   readonly points: number | null;
   readonly open: boolean;
-  private readonly sums: readonly (readonly [seat: Seat, halves: number])[];
-  private readonly results: readonly (readonly [seat: Seat, whists: number])[];
+  /** What each seat wrote in all, where that is typed. */
+  readonly sums: readonly (readonly [seat: Seat, halves: number])[];
+  /** Whole results. */
+  readonly results: readonly (readonly [seat: Seat, whists: number])[];
 
   constructor(rules: SheetRules, paper: PaperTotals) {
     const { players } = rules;
@@ -67,6 +68,11 @@ export class Goal {
     this.results = only('result').map(({ seat, paper: whists }) => [seat, whists] as const);
   }
 
+  /** Are only results typed, which aid does not change? */
+  get onlyResults(): boolean {
+    return this.indices.length === 0 && this.sums.length === 0;
+  }
+
   get empty(): boolean {
     return this.places.length === 0;
   }
@@ -78,20 +84,26 @@ export class Goal {
     }
     for (const [seat, halves] of this.sums)
       if (rowSum(this.rules.players, cells, seat) !== halves) return false;
+    return this.meetsResults(cells, noPoints(this.rules.players));
+  }
+
+  /** The same of the results alone, with points for the pool that nobody has taken yet. */
+  meetsResults(cells: readonly number[], gains: readonly number[]): boolean {
     if (this.results.length === 0) return true;
     // Cheap bounds first: the rounded result lies less than one whist from the exact one.
+    const unit = partsOfWhist(this.rules.players);
     for (const [seat, whists] of this.results) {
-      const { exact, unit } = exactOf(this.rules, cells, seat);
-      if (Math.abs(exact - whists * unit) >= unit) return false;
+      const apart = worthOf(this.rules, cells, gains, seat) - whists * unit;
+      if (apart >= unit || apart <= -unit) return false;
     }
-    const rounded = roundedOf(this.rules, cells);
+    const rounded = wholeResults(this.rules, cells, gains);
     return this.results.every(([seat, whists]) => rounded[seat] === whists);
   }
 
   /** Every typed number beside that of the given cells. */
   compare(cells: readonly number[]): Cell[] {
     const { players } = this.rules;
-    const rounded = this.results.length > 0 ? roundedOf(this.rules, cells) : [];
+    const rounded = this.results.length > 0 ? wholeResults(this.rules, cells, noPoints(players)) : [];
     return this.places.map((place) => {
       const { row, seat, on, paper } = place;
       const program =
@@ -103,33 +115,4 @@ export class Goal {
       return { row, seat, on, program, paper, agrees: program === paper };
     });
   }
-}
-
-/** Half whists that a seat wrote in all. */
-function rowSum(players: number, cells: readonly number[], seat: Seat): number {
-  let sum = 0;
-  for (let on = 0; on < players; on++) sum += cells[(2 + seat) * players + on] as number;
-  return sum;
-}
-
-/** Exact result of a seat as a whole number of `unit`ths of a whist: that of `settle` (K96 4.2.14) without fractions. */
-function exactOf(rules: SheetRules, cells: readonly number[], seat: Seat): { exact: number; unit: number } {
-  const n = rules.players;
-  const kp = rules.convention.options.whistsPerPoolPoint;
-  let pools = 0;
-  let mountains = 0;
-  let balance = 0;
-  for (let i = 0; i < n; i++) {
-    pools += cells[i] as number;
-    mountains += cells[n + i] as number;
-    balance += (cells[(2 + seat) * n + i] as number) - (cells[(2 + i) * n + seat] as number);
-  }
-  const points = kp * (n * (cells[seat] as number) - pools);
-  const hill = WHISTS_PER_MOUNTAIN_POINT * (n * (cells[n + seat] as number) - mountains);
-  return { exact: 2 * (points - hill) + n * balance, unit: 2 * n };
-}
-
-/** Whole results of all seats. */
-function roundedOf(rules: SheetRules, cells: readonly number[]): number[] {
-  return roundToSum(settle(totalsOf(rules.players, cells), rules));
 }

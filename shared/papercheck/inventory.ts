@@ -1,6 +1,7 @@
 /** The deals that may have been left out, grouped by what they write, so that each effect is tried once. */
 import type { Deal, Seat, SheetRules } from '../domain/types.ts';
 import type { Local } from './local.ts';
+import type { Steps } from './steps.ts';
 import type { Found } from './stock.ts';
 import { sameEffect } from './candidate.ts';
 import { isAided, Scorer } from './local.ts';
@@ -17,6 +18,9 @@ export interface Group {
 
 /** Deals other than raspasy are scored after one raspasy: the streak behind them then tells if the ladder is reset. */
 const AFTER_ONE = 1;
+
+/** Deals scored in one step. */
+const AT_ONCE = 100;
 
 /** Made once for the rules of a sheet: the secretary's next key asks for the same again. */
 let last: { readonly key: string; readonly inventory: Inventory } | null = null;
@@ -45,24 +49,24 @@ export class Inventory {
   }
 
   /** Games, misères and the like of this dealer's turn; for the ladder see `streakBehind`. */
-  plainOf(dealer: Seat): readonly Group[] {
+  *plainOf(dealer: Seat): Steps<readonly Group[]> {
     // Among three nobody sits out, and who dealt changes nothing but the name of the dealer.
     const like = this.rules.players === 3 ? 0 : dealer;
     let groups = this.plain.get(like);
     if (groups === undefined) {
-      groups = grouped(this.scorer, played(this.rules, like), AFTER_ONE);
+      groups = yield* grouped(this.scorer, played(this.rules, like), AFTER_ONE);
       this.plain.set(like, groups);
     }
     return groups;
   }
 
   /** Raspasy of this dealer's turn after `streak` others in a row. */
-  raspasyOf(dealer: Seat, streak: number): readonly Group[] {
+  *raspasyOf(dealer: Seat, streak: number): Steps<readonly Group[]> {
     const like = this.rules.players === 3 ? 0 : dealer;
     const key = `${like}/${streak}`;
     let groups = this.raspasy.get(key);
     if (groups === undefined) {
-      groups = grouped(this.scorer, passedOut(this.rules, like), streak);
+      groups = yield* grouped(this.scorer, passedOut(this.rules, like), streak);
       this.raspasy.set(key, groups);
     }
     return groups;
@@ -81,10 +85,12 @@ export function levelOf(deal: Deal): number {
   return 'level' in deal ? deal.level : 0;
 }
 
-function grouped(scorer: Scorer, found: readonly Found[], streak: number): Group[] {
+function* grouped(scorer: Scorer, found: Iterable<Found>, streak: number): Steps<Group[]> {
   const groups: { local: Local; deal: Deal; weight: number; best: number }[] = [];
   const byHash = new Map<number, typeof groups>();
+  let count = 0;
   for (const { deal, weight } of found) {
+    if (++count % AT_ONCE === 0) yield;
     const local = scorer.local(deal, streak);
     const hash = hashOf(deal, local);
     const alike = byHash.get(hash);

@@ -18,6 +18,8 @@ export interface Local {
   readonly cells: readonly number[];
   /** With aid: what is earned, in order. */
   readonly earned: readonly Earning[];
+  /** The same by seat, whoever takes it in the end; zeros without aid. */
+  readonly gains: readonly number[];
   /** Sum of it. */
   readonly gain: number;
   /** Raspasy in a row behind the deal. */
@@ -35,16 +37,18 @@ export function isAided(rules: SheetRules): boolean {
   return rules.target !== null && rules.convention.options.poolClosing === 'americanAid';
 }
 
-function gainOf(earned: readonly Earning[]): number {
-  let gain = 0;
-  for (const { points } of earned) gain += points;
-  return gain;
-}
-
 /** A place where no deal stands. */
 export function nothing(players: number, streak: number): Local {
-  return { cells: emptyCells(players), earned: NOTHING, gain: 0, streak };
+  return { cells: emptyCells(players), earned: NOTHING, gains: noPoints(players), gain: 0, streak };
 }
+
+/** Zeros by seat, the same array every time. */
+export function noPoints(players: number): readonly number[] {
+  return players === 3 ? NO_POINTS_3 : NO_POINTS_4;
+}
+
+const NO_POINTS_3: readonly number[] = [0, 0, 0];
+const NO_POINTS_4: readonly number[] = [0, 0, 0, 0];
 
 /** Cells added one by one. */
 export function sum(a: readonly number[], b: readonly number[]): number[] {
@@ -55,7 +59,8 @@ export function sum(a: readonly number[], b: readonly number[]): number[] {
 export function together(a: Local, b: Local): Local {
   return {
     cells: sum(a.cells, b.cells),
-    earned: [...a.earned, ...b.earned],
+    earned: a.earned.length === 0 ? b.earned : [...a.earned, ...b.earned],
+    gains: sum(a.gains, b.gains),
     gain: a.gain + b.gain,
     streak: b.streak,
   };
@@ -80,9 +85,13 @@ export class Scorer {
   local(deal: Deal, streak: number): Local {
     const paper = new Paper(this.rules.players, emptyCells(this.rules.players));
     const next = scoreDeal(this.open, deal, streak, paper);
-    if (!this.aided) return { cells: paper.cells, earned: NOTHING, gain: 0, streak: next };
-    const earned = this.takeEarned(deal, paper.cells);
-    return { cells: paper.cells, earned, gain: gainOf(earned), streak: next };
+    const { cells } = paper;
+    const none = noPoints(this.rules.players);
+    if (!this.aided) return { cells, earned: NOTHING, gains: none, gain: 0, streak: next };
+    const pools = cells.slice(0, this.rules.players);
+    const earned = this.takeEarned(deal, cells);
+    if (earned.length === 0) return { cells, earned, gains: none, gain: 0, streak: next };
+    return { cells, earned, gains: pools, gain: pools.reduce((a, b) => a + b, 0), streak: next };
   }
 
   /** Takes the pools out of the cells and gives them as earnings, in the order of scoring. */

@@ -3,6 +3,7 @@ import type { Cell } from './types.ts';
 import type { Candidate, Offer } from './candidate.ts';
 import type { Goal } from './goal.ts';
 import type { Odds } from './rank.ts';
+import type { Steps } from './steps.ts';
 
 /** A candidate with the number of differing places that it mends. */
 export interface Partial {
@@ -26,19 +27,19 @@ function mended(now: readonly Cell[], then: readonly Cell[]): number {
 }
 
 /** The candidates that mend most, likelier ones first among equals; at most `limit`, one of a kind for each deal. */
-export function partials(
+export function* partials(
   goal: Goal,
   now: readonly Cell[],
-  offerAll: (offer: Offer) => void,
+  offerAll: (offer: Offer) => Steps<void>,
   odds: Odds,
   limit: number,
-): Partial[] {
+): Steps<Partial[]> {
   const { indices, amounts } = goal;
   // Cells come first among the typed places, results and sums behind them.
   const wrong = indices.flatMap((_, i) => (now[i]?.agrees === false ? [i] : []));
   const right = indices.flatMap((_, i) => (now[i]?.agrees === true ? [i] : []));
   const found: Partial[] = [];
-  offerAll((candidate) => {
+  yield* offerAll((candidate) => {
     const cells = candidate.gap.cells(candidate.local);
     const agrees = (i: number): boolean => cells[indices[i] as number] === amounts[i];
     // Most candidates leave all differing places as they are, or spoil others: seen without a full comparison.

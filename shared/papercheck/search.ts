@@ -7,6 +7,7 @@ import { offerMissing } from './count.ts';
 import { levelOf } from './inventory.ts';
 import { partials } from './partial.ts';
 import { Odds } from './rank.ts';
+import { finish, type Steps } from './steps.ts';
 import { offerAll, taskOf } from './task.ts';
 import { holds } from './verify.ts';
 
@@ -26,6 +27,16 @@ export function explainDifference(
   paper: PaperSheet,
   limit: number,
 ): Proposal[] {
+  return finish(explaining(rules, deals, paper, limit));
+}
+
+/** The same in short steps, for a window that must not stand still meanwhile. */
+export function* explaining(
+  rules: SheetRules,
+  deals: readonly Deal[],
+  paper: PaperSheet,
+  limit: number,
+): Steps<Proposal[]> {
   const task = taskOf(rules, deals, paper);
   if (task === null) return [];
   const { course, goal, lines } = task;
@@ -36,7 +47,7 @@ export function explainDifference(
   });
   if (of === 0 && agree) return [];
   const odds = new Odds();
-  const whole = verified(task, search(task, odds));
+  const whole = yield* verified(task, yield* search(task, odds));
   if (whole.length > 0) {
     return ranked(
       whole.map((candidate) => ({ candidate, cells: of })),
@@ -45,24 +56,28 @@ export function explainDifference(
       limit,
     );
   }
-  const parts = partials(goal, now, (offer) => offerAll(task, offer), odds, CLOSELY);
-  const sound = parts.filter(({ candidate }) => holds(candidate, null, []));
+  const parts = yield* partials(goal, now, (offer) => offerAll(task, offer), odds, CLOSELY);
+  const sound: Part[] = [];
+  for (const part of parts) {
+    yield;
+    if (holds(part.candidate, null, [])) sound.push(part);
+  }
   return ranked(sound, { all: false, of }, odds, limit);
 }
 
 /** Candidates that meet the goal, the likeliest first. */
-function search(task: Task, odds: Odds): Candidate[] {
+function* search(task: Task, odds: Odds): Steps<Candidate[]> {
   let found: Candidate[] = [];
   const keep = (candidate: Candidate): void => {
     if ((candidate.deal ?? 0) > task.until) return;
     found.push(candidate);
     if (found.length > 2 * KEPT) found = likeliest(found, odds).slice(0, KEPT);
   };
-  offerAll(task, (candidate) => {
+  yield* offerAll(task, (candidate) => {
     odds.count(candidate);
     if (candidate.gap.meets(task.goal, candidate.local)) keep(candidate);
   });
-  offerMissing(task.shorter, task.goal, keep);
+  yield* offerMissing(task.shorter, task.goal, keep);
   return likeliest(found, odds);
 }
 
@@ -74,13 +89,15 @@ function likeliest(found: readonly Candidate[], odds: Odds): Candidate[] {
 }
 
 /** The likeliest that stand before the rules and all typed lines, each thing said once. */
-function verified(task: Task, found: readonly Candidate[]): Candidate[] {
+function* verified(task: Task, found: readonly Candidate[]): Steps<Candidate[]> {
   const sound: Candidate[] = [];
   const seen = new Set<string>();
   for (const candidate of found) {
     if (sound.length >= CLOSELY) break;
     const key = sameness(candidate);
-    if (seen.has(key) || !holds(candidate, task.goal, task.lines)) continue;
+    if (seen.has(key)) continue;
+    yield;
+    if (!holds(candidate, task.goal, task.lines)) continue;
     seen.add(key);
     sound.push(candidate);
   }

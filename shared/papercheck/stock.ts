@@ -20,8 +20,10 @@ export interface Found {
 }
 
 /** Games, misères and hands given up. */
-export function played(rules: SheetRules, dealer: Seat): Found[] {
-  return [...games(rules, dealer), ...miseres(rules, dealer), ...givenUp(rules, dealer)];
+export function* played(rules: SheetRules, dealer: Seat): Iterable<Found> {
+  yield* games(rules, dealer);
+  yield* miseres(rules, dealer);
+  yield* givenUp(rules, dealer);
 }
 
 /** Raspasy, all splits of the tricks alike. */
@@ -31,22 +33,22 @@ export function passedOut(rules: SheetRules, dealer: Seat): Found[] {
   return splits.map((tricks) => ({ deal: { type: 'raspasy', dealer, tricks }, weight }));
 }
 
-function games(rules: SheetRules, dealer: Seat): Found[] {
+function* games(rules: SheetRules, dealer: Seat): Iterable<Found> {
   const declarers = activeSeats(rules.players, dealer);
-  return declarers.flatMap((declarer) =>
-    LEVELS.flatMap((level) => {
+  for (const declarer of declarers) {
+    for (const level of LEVELS) {
       const bid = { type: 'game', dealer, declarer, level } as const;
       const share = (GAMES * LEVEL_SHARE[level]) / declarers.length / DEFENCES;
-      return defencesOf(rules, bid).flatMap((defence) =>
-        splitsOf(defence.counted.length).map((split): Found => {
+      for (const defence of defencesOf(rules, bid)) {
+        for (const split of splitsOf(defence.counted.length)) {
           const [own] = split;
           const ways = split.length === 3 ? 11 - (own ?? 0) : 1;
           const tricks = own === undefined ? 1 : tricksLikelihood(level, own) / ways;
-          return { deal: gameOf(bid, defence, split), weight: share * defence.usual * tricks };
-        }),
-      );
-    }),
-  );
+          yield { deal: gameOf(bid, defence, split), weight: share * defence.usual * tricks };
+        }
+      }
+    }
+  }
 }
 
 function miseres({ players }: SheetRules, dealer: Seat): Found[] {

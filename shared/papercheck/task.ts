@@ -2,6 +2,7 @@
 import type { Deal, SheetRules } from '../domain/types.ts';
 import type { Offer } from './candidate.ts';
 import type { PaperSheet, PaperTotals } from './types.ts';
+import type { Steps } from './steps.ts';
 import type { Line } from './verify.ts';
 import { foldDeals } from '../domain/fold.ts';
 import { firstDifference, inOrder } from './compare.ts';
@@ -49,14 +50,16 @@ export function taskOf(rules: SheetRules, deals: readonly Deal[], paper: PaperSh
 }
 
 /** Every candidate but the deals left out, which only the goal can tell. */
-export function offerAll({ course, longer, until }: Task, offer: Offer): void {
-  course.deals.forEach((deal, at) => {
-    if (at > until) return;
+export function* offerAll({ course, longer, until }: Task, offer: Offer): Steps<void> {
+  for (const [at, deal] of course.deals.entries()) {
+    if (at > until) break;
+    yield;
     const gap = course.gap(at, at + 1);
     offerRetyped(course, gap, deal, offer);
     offerSlips(course, gap, at, offer);
-  });
+  }
+  yield;
   offerRemovals(longer, offer);
-  offerDealers(course, offer);
+  yield* offerDealers(course, offer);
   offerSwappedFoot(course, offer);
 }

@@ -7,6 +7,7 @@ import { dealRow } from '../format/dealRow.ts';
 import { formatNumber } from '../format/numbers.ts';
 import { foldDeals, raspasyStepBefore } from '../domain/fold.ts';
 import { spellText } from '../notation/spell.ts';
+import { whistText } from './whistText.ts';
 
 /** The sheet that the proposals were made for. */
 export interface ProposalSheet {
@@ -91,8 +92,14 @@ function retypedMessage(
       return said(was.declarer, is.declarer);
     case 'shared':
       return message('shared' in to && to.shared === true ? 'shared' : 'notShared', params);
-    default:
-      return said(was.whist, is.whist);
+    default: {
+      const whist = (deal: Deal): string => whistText(sheet.rules, sheet.players, deal, t);
+      const others = { ...params, from: whist(from), to: whist(to) };
+      // Whists that were not typed bring tricks along that were not typed either.
+      const tricks = 'tricks' in to && to.tricks !== undefined && was.tricks !== is.tricks;
+      if (proposal.kind === 'says' && tricks) return message('saysTricks', { ...others, tricks: is.tricks });
+      return message(proposal.kind, others);
+    }
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { commitFigure } from './commit.ts';
 import { foldFigure } from './fold.ts';
+import { paperCheckFigure } from './papercheck.ts';
 import { holds, type Figure } from './statistics.ts';
 
 const wanted = process.argv.slice(2);
@@ -11,6 +12,7 @@ const want = (name: string): boolean => wanted.length === 0 || wanted.includes(n
 
 const figures: Figure[] = [];
 if (want('fold')) figures.push(foldFigure());
+if (want('paper')) figures.push(paperCheckFigure());
 if (want('commit')) figures.push(await commitFigure());
 if (want('window')) {
   // Loaded only here: it needs a screen and an Electron.

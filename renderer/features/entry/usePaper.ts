@@ -1,49 +1,68 @@
 /**
- * The check of a sheet against its paper: what is typed, how it compares, and the changes that would explain the
- * difference. The search waits until no key was pressed for a while, so that it never stands in the way of typing.
+ * The check of a sheet against its paper: what is typed and kept in the file, how it compares, and the changes that
+ * would explain the difference.
  */
-import { computed, onBeforeUnmount, onMounted, ref, shallowRef, watch, type Ref } from 'vue';
-import { explainDifference, type Proposal } from '../../../shared/papercheck/index.ts';
-import { usePaperFoot, type Comparison } from '../../stores/paperFoot.ts';
+import { computed, onBeforeUnmount, onMounted, ref, watch, type Ref } from 'vue';
 import {
-  differences,
-  emptyFoot,
-  footOf,
-  isWhole,
+  paperState,
+  readNumber,
   verdicts,
   type CheckRow,
-  type PaperFoot,
-  type Verdict,
-} from './model/paperCheck.ts';
-import { foldedUntil, paperTask, partedBetween } from './model/paperTask.ts';
+  type PaperState,
+  type Verdicts,
+} from '../../../shared/papercheck/index.ts';
+import { usePaperFoot } from '../../stores/paperFoot.ts';
+import { useTournament } from '../../stores/tournament.ts';
+import { differences, emptyFoot, footOf, type PaperFoot } from './model/paperCheck.ts';
+import { paperFrom } from './model/paperNotes.ts';
+import { dealIdsOf, foldedUntil, partedBetween } from './model/paperTask.ts';
 import type { TableSheet } from './model/table.ts';
+import { usePaperSearch } from './usePaperSearch.ts';
 
-/** Pause after the last key, ms. */
-const SOON_MS = 300;
-/** So many changes are proposed, each under a key of its own. */
-const PROPOSED = 3;
+/** A number of the foot: what the paper has, and the program's. */
+export interface Wrong {
+  readonly row: CheckRow;
+  readonly seat: number;
+  readonly paper: number;
+  readonly value: number;
+}
 
-const verdictsOfNothing: Record<CheckRow, Verdict[]> = { pool: [], mountain: [], whists: [], result: [] };
+const verdictsOfNothing: Verdicts = { pool: [], mountain: [], whists: [], result: [] };
 
 export function usePaper(sheet: Ref<TableSheet | null>) {
   const feet = usePaperFoot();
+  const tournament = useTournament();
   /** The deal behind which the running totals are typed; null = the foot. */
   const chosen = ref<string | null>(null);
-  /** What the search found; null while it has not been made. */
-  const proposals = shallowRef<Proposal[] | null>(null);
-  let timer: ReturnType<typeof setTimeout> | null = null;
 
   const tableId = computed(() => sheet.value?.view.tableId ?? null);
   const players = computed(() => sheet.value?.rules.players ?? 0);
-  const notes = computed(() => (tableId.value === null ? null : feet.notesOf(tableId.value, players.value)));
+  const notes = computed(() => (tableId.value === null ? null : feet.notesOf(tableId.value)));
+  const paper = computed(() => (notes.value === null ? null : paperFrom(notes.value)));
+  const unsaved = computed(() => tableId.value !== null && feet.isUnsaved(tableId.value));
   /** The row of the chosen deal; null for the foot, also when the deal is gone. */
   const after = computed(() => sheet.value?.rows.find((row) => row.deal.dealId === chosen.value) ?? null);
 
+  watch(
+    () => sheet.value?.view ?? null,
+    (view) => {
+      if (view !== null) feet.take(view);
+    },
+    { immediate: true, flush: 'sync' },
+  );
+  watch(
+    () => tournament.rounds,
+    (rounds) => {
+      const ids = rounds.flatMap((round) => round.tables.map((table) => table.tableId));
+      void feet.takeOver(ids.filter((id) => id !== tableId.value));
+    },
+    { immediate: true },
+  );
+
   const typed = computed<PaperFoot>(() => {
-    const { value } = notes;
-    if (value === null) return emptyFoot(players.value);
-    if (after.value === null) return value.foot;
-    return value.running.get(after.value.deal.dealId) ?? emptyFoot(players.value);
+    if (notes.value === null) return emptyFoot(players.value);
+    if (after.value === null) return notes.value.foot;
+    return notes.value.running.get(after.value.deal.dealId) ?? emptyFoot(players.value);
   });
   const program = computed(() => {
     if (sheet.value === null) return { pool: [], mountain: [], whists: [], result: [] };
@@ -53,82 +72,81 @@ export function usePaper(sheet: Ref<TableSheet | null>) {
     if (sheet.value === null) return verdictsOfNothing;
     return verdicts(foldedUntil(sheet.value.folded, after.value?.index ?? null), typed.value);
   });
+  /** Numbers of the foot that the paper has otherwise, whatever stands on the page. */
+  const wrongAtFoot = computed<Wrong[]>(() => {
+    if (sheet.value === null || notes.value === null) return [];
+    const { foot } = notes.value;
+    const numbers = footOf(sheet.value.folded.last);
+    return differences(verdicts(sheet.value.folded, foot)).flatMap(({ row, seat }) => {
+      const [paperHas, value] = [readNumber(foot[row][seat] ?? ''), numbers[row][seat]];
+      return paperHas === null || value === undefined ? [] : [{ row, seat, paper: paperHas, value }];
+    });
+  });
   /** Of the boxes on the page. */
   const differing = computed(() => differences(found.value));
   const parted = computed(() =>
-    sheet.value === null || notes.value === null ? null : partedBetween(sheet.value, notes.value),
+    sheet.value === null || paper.value === null ? null : partedBetween(sheet.value, paper.value),
   );
-
-  const foot = computed(() =>
-    sheet.value === null || notes.value === null
-      ? verdictsOfNothing
-      : verdicts(sheet.value.folded, notes.value.foot),
-  );
-  const comparison = computed<Comparison>(() => {
-    if (differences(foot.value).length > 0 || parted.value !== null) return 'differs';
-    return sheet.value !== null && isWhole(foot.value) ? 'agrees' : 'none';
-  });
-  /** Is there a number that differs, not only something unreadable? */
-  const explicable = computed(
-    () =>
-      parted.value !== null ||
-      differences(foot.value).some(({ row, seat }) => foot.value[row][seat] === 'differs'),
+  const comparison = computed<PaperState>(() =>
+    sheet.value === null ? 'none' : paperState(sheet.value.folded, dealIdsOf(sheet.value), paper.value),
   );
   watch(
     [tableId, comparison],
-    ([id, said]) => {
-      if (id !== null) feet.compared(id, said);
+    ([id, said], [before]) => {
+      if (before !== undefined && before !== null && before !== id) feet.compare(before, null);
+      if (id !== null) feet.compare(id, said);
     },
     { immediate: true },
   );
 
-  function stop(): void {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-  }
-  function soon(): void {
-    stop();
-    timer = setTimeout(search, SOON_MS);
-  }
-  function search(): void {
-    timer = null;
-    if (sheet.value === null || notes.value === null || !explicable.value) return;
-    const { rules, deals, paper } = paperTask(sheet.value, notes.value);
-    proposals.value = explainDifference(rules, deals, paper, PROPOSED);
-  }
+  const proposals = usePaperSearch(sheet, paper, comparison);
 
-  /** Everything the search looks at, as a text: the sheet is often read again without being another. */
-  const question = computed(() =>
-    sheet.value === null || notes.value === null || !explicable.value
-      ? ''
-      : JSON.stringify([tableId.value, paperTask(sheet.value, notes.value)]),
-  );
-  // At once: an answer to another question must not be acted upon.
-  watch(
-    question,
-    (asked) => {
-      proposals.value = null;
-      if (asked === '') stop();
-      else soon();
-    },
-    { immediate: true, flush: 'sync' },
-  );
-  watch(tableId, () => (chosen.value = null));
-  const wait = (): void => {
-    if (timer !== null) soon();
+  /** Into the file with it: the hand leaves the boxes, the sheet or the program. */
+  function flush(id: string | null = tableId.value): void {
+    if (id !== null) void feet.flush(id);
+  }
+  watch(tableId, (_, before) => {
+    chosen.value = null;
+    flush(before ?? null);
+  });
+  const leave = (): void => flush();
+  const hide = (): void => {
+    if (document.visibilityState === 'hidden') flush();
   };
-  onMounted(() => window.addEventListener('keydown', wait));
+  onMounted(() => {
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('beforeunload', leave);
+    document.addEventListener('visibilitychange', hide);
+  });
   onBeforeUnmount(() => {
-    stop();
-    window.removeEventListener('keydown', wait);
+    flush();
+    if (tableId.value !== null) feet.compare(tableId.value, null);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('beforeunload', leave);
+    document.removeEventListener('visibilitychange', hide);
   });
 
   /** Writes one of the boxes on the page. */
   function write(row: CheckRow, seat: number, text: string): void {
-    if (tableId.value === null) return;
-    feet.write(tableId.value, players.value, after.value?.deal.dealId ?? null, row, seat, text);
+    if (tableId.value !== null) {
+      feet.write(tableId.value, after.value?.deal.dealId ?? null, row, seat, text);
+    }
   }
-  return { chosen, after, typed, program, found, differing, parted, comparison, proposals, write };
+  return {
+    chosen,
+    after,
+    typed,
+    program,
+    found,
+    differing,
+    wrongAtFoot,
+    parted,
+    comparison,
+    proposals,
+    unsaved,
+    write,
+    flush: leave,
+  };
 }
 
 export type Paper = ReturnType<typeof usePaper>;

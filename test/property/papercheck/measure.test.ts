@@ -1,5 +1,5 @@
 /** The measure of the paper check: 200 mistakes of every kind, and how often the true one is named. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Totals } from '../../../shared/domain/types.ts';
 import type { PaperSheet } from '../../../shared/papercheck/index.ts';
 import { explainDifference } from '../../../shared/papercheck/index.ts';
@@ -11,6 +11,8 @@ import { mistakeKinds, type Mistake, type MistakeKind } from './mistake.ts';
 import { mistakeOf, sheetFor } from './mistakes.ts';
 
 const MISTAKES = 200;
+/** Two hundred searches take ten seconds on a core of their own; a laden machine is no failure. */
+vi.setConfig({ testTimeout: 600_000 });
 
 /** As many of each kind, one after the other, on sheets of the three conventions in turn. */
 function mistakes(): Mistake[] {

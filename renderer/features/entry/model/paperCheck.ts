@@ -1,11 +1,13 @@
-/** The paper as it is typed: texts of boxes, the numbers they mean, and what the comparison says of each box. */
-import { totals, type FoldState, type Folded } from '../../../../shared/domain/fold.ts';
+/** The boxes of the paper check beside the program's numbers. */
+import { totals, type FoldState } from '../../../../shared/domain/fold.ts';
 import { roundToSum } from '../../../../shared/domain/rounding.ts';
 import { settle } from '../../../../shared/domain/settlement.ts';
-import { comparePaper, type PaperTotals, type Typed } from '../../../../shared/papercheck/index.ts';
-
-export const checkRows = ['pool', 'mountain', 'whists', 'result'] as const;
-export type CheckRow = (typeof checkRows)[number];
+import {
+  checkRows,
+  type CheckRow,
+  type TypedFoot,
+  type Verdicts,
+} from '../../../../shared/papercheck/index.ts';
 
 /** Typed values by row and seat, as typed; empty = not typed. */
 export type PaperFoot = Record<CheckRow, string[]>;
@@ -16,6 +18,17 @@ export const emptyFoot = (players: number): PaperFoot => ({
   whists: Array<string>(players).fill(''),
   result: Array<string>(players).fill(''),
 });
+
+/** A copy that may be typed into. */
+export const copyFoot = (foot: TypedFoot): PaperFoot => ({
+  pool: [...foot.pool],
+  mountain: [...foot.mountain],
+  whists: [...foot.whists],
+  result: [...foot.result],
+});
+
+export const isEmptyFoot = (foot: TypedFoot): boolean =>
+  checkRows.every((row) => foot[row].every((text) => text.trim() === ''));
 
 /** The program's side: pools, mountains, whists that each wrote in all, whole results. */
 export function footOf(state: FoldState): Record<CheckRow, number[]> {
@@ -28,59 +41,14 @@ export function footOf(state: FoldState): Record<CheckRow, number[]> {
   };
 }
 
-/** A typed number: spaces and either minus sign are allowed, halves with ½ or a comma. Null when it is none. */
-export function readNumber(text: string): number | null {
-  const clean = text
-    .replace(/[\s\u00a0\u202f]/gu, '')
-    .replace(/[−–—]/u, '-')
-    .replace(/½$/u, ',5');
-  if (!/^[+-]?\d{0,6}(?:[.,][05]0*)?$/u.test(clean) || !/\d/u.test(clean)) return null;
-  return Number(clean.replace(',', '.'));
-}
-
-/** The boxes as numbers; the whists of a seat are typed as one sum. What is no number counts as not typed. */
-export function paperTotals(foot: PaperFoot): PaperTotals {
-  const row = (name: CheckRow): Typed[] => foot[name].map(readNumber);
-  return {
-    pool: row('pool'),
-    mountain: row('mountain'),
-    whistSums: row('whists'),
-    result: row('result'),
-  };
-}
-
-export type Verdict = 'none' | 'agrees' | 'differs' | 'notNumber';
-
-/** What every box says about the program's number behind the last of the folded deals. */
-export function verdicts(folded: Folded, foot: PaperFoot): Record<CheckRow, Verdict[]> {
-  const said = (name: CheckRow): Verdict[] =>
-    foot[name].map((text) => (text.trim() === '' || readNumber(text) !== null ? 'none' : 'notNumber'));
-  const found: Record<CheckRow, Verdict[]> = {
-    pool: said('pool'),
-    mountain: said('mountain'),
-    whists: said('whists'),
-    result: said('result'),
-  };
-  for (const { row, seat, agrees } of comparePaper(folded, paperTotals(foot))) {
-    found[row === 'whistSum' ? 'whists' : row][seat] = agrees ? 'agrees' : 'differs';
-  }
-  return found;
-}
-
 export interface Part {
   readonly row: CheckRow;
   readonly seat: number;
 }
 
 /** The boxes where the paper says something else or nothing readable, in reading order. */
-export function differences(found: Record<CheckRow, Verdict[]>): Part[] {
+export function differences(found: Verdicts): Part[] {
   return checkRows.flatMap((row) =>
     found[row].flatMap((one, seat) => (one === 'differs' || one === 'notNumber' ? [{ row, seat }] : [])),
   );
-}
-
-/** Is enough of the foot there to say that it agrees: every result, or all pools, mountains and whists? */
-export function isWhole(found: Record<CheckRow, Verdict[]>): boolean {
-  const all = (row: CheckRow): boolean => found[row].every((one) => one === 'agrees');
-  return all('result') || (all('pool') && all('mountain') && all('whists'));
 }

@@ -3,11 +3,12 @@ import type { Folded } from '../../../../shared/domain/fold.ts';
 import type { Deal, SheetRules } from '../../../../shared/domain/types.ts';
 import {
   firstDifference,
+  paperTotals,
+  runningLines,
   type PaperSheet,
   type ProposalSheet,
-  type RunningLine,
+  type TypedPaper,
 } from '../../../../shared/papercheck/index.ts';
-import { paperTotals, type PaperFoot } from './paperCheck.ts';
 import type { TableSheet } from './table.ts';
 
 export interface PaperTask {
@@ -16,25 +17,13 @@ export interface PaperTask {
   readonly paper: PaperSheet;
 }
 
-/** What is typed from one sheet: its foot, and running totals by the id of the deal they stand behind. */
-export interface PaperNotes {
-  readonly foot: PaperFoot;
-  readonly running: ReadonlyMap<string, PaperFoot>;
-}
+export const dealIdsOf = (sheet: TableSheet): string[] => sheet.rows.map((row) => row.deal.dealId);
 
-/** Running totals of the deals that are on the sheet, in order. */
-export function runningLines(sheet: TableSheet, notes: PaperNotes): RunningLine[] {
-  return sheet.rows.flatMap((row) => {
-    const typed = notes.running.get(row.deal.dealId);
-    return typed === undefined ? [] : [{ deal: row.index, ...paperTotals(typed) }];
-  });
-}
-
-export function paperTask(sheet: TableSheet, notes: PaperNotes): PaperTask {
+export function paperTask(sheet: TableSheet, typed: TypedPaper): PaperTask {
   return {
     rules: sheet.rules,
     deals: sheet.rows.map((row) => row.deal.scored),
-    paper: { ...paperTotals(notes.foot), running: runningLines(sheet, notes) },
+    paper: { ...paperTotals(typed.foot), running: runningLines(typed, dealIdsOf(sheet)) },
   };
 }
 
@@ -60,8 +49,8 @@ export function numberAt(sheet: TableSheet, index: number): number {
 }
 
 /** Numbers of the deals between which the running totals part; null when none typed does. */
-export function partedBetween(sheet: TableSheet, notes: PaperNotes): { from: number; number: number } | null {
-  const found = firstDifference(sheet.folded, runningLines(sheet, notes));
+export function partedBetween(sheet: TableSheet, typed: TypedPaper): { from: number; number: number } | null {
+  const found = firstDifference(sheet.folded, runningLines(typed, dealIdsOf(sheet)));
   if (found === null) return null;
   return { from: numberAt(sheet, found.from), number: numberAt(sheet, found.deal) };
 }
