@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
+import { bundledPackages } from './main/launch/bundled-packages.ts';
 
 const root = import.meta.dirname;
 
 export default defineConfig({
   main: {
+    plugins: [bundledPackages()],
     build: {
       outDir: 'out/main',
       target: 'node20',
@@ -13,7 +15,7 @@ export default defineConfig({
       externalizeDeps: { include: ['better-sqlite3', 'pdfmake'] },
       rollupOptions: {
         input: {
-          index: resolve(root, 'main/index.ts'),
+          index: resolve(root, 'main/entry.ts'),
           service: resolve(root, 'main/service/index.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
@@ -21,6 +23,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [bundledPackages()],
     build: {
       outDir: 'out/preload',
       rollupOptions: {
@@ -31,7 +34,7 @@ export default defineConfig({
   },
   renderer: {
     root: resolve(root, 'renderer'),
-    plugins: [vue()],
+    plugins: [vue(), bundledPackages()],
     build: {
       outDir: resolve(root, 'out/renderer'),
       target: 'chrome128',

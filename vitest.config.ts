@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [vue()],
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/e2e/**', 'test/package/**', 'node_modules/**'],
+    exclude: ['test/e2e/**', 'test/faults/**', 'test/package/**', 'node_modules/**'],
     testTimeout: 60_000,
   },
 });

@@ -1,5 +1,6 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Translate } from '../../shared/locales/index.ts';
+import { showAbout } from './about.ts';
 
 /**
  * The application menu. Actions of the program are sent to the window; undo and redo stay the text field's own
@@ -36,9 +37,14 @@ export function setMenu(t: Translate, send: (action: string) => void): void {
     label: t('desktop.menu.view'),
     submenu: [{ role: 'togglefullscreen', label: t('desktop.menu.fullScreen') }],
   };
+  const help: MenuItemConstructorOptions = {
+    role: 'help',
+    label: t('desktop.menu.help'),
+    submenu: [{ label: t('desktop.menu.about'), click: (_item, window) => void showAbout(t, window) }],
+  };
   if (!app.isPackaged) {
     (view.submenu as MenuItemConstructorOptions[]).push({ role: 'toggleDevTools' });
   }
   const mac: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [{ role: 'appMenu' }] : [];
-  Menu.setApplicationMenu(Menu.buildFromTemplate([...mac, file, edit, view]));
+  Menu.setApplicationMenu(Menu.buildFromTemplate([...mac, file, edit, view, help]));
 }

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { Envelope } from '../../shared/ipc/envelope.ts';
 import type { CallError } from '../../shared/ipc/errors.ts';
-import { protoFields } from '../../shared/files/protoFields.ts';
+import { unstorable } from '../../shared/files/unstorable.ts';
 import type { Translate } from '../../shared/locales/translate.ts';
 import { classify, fileError } from '../service/db/errors.ts';
 import { PulkaError } from '../../shared/ipc/errors.ts';
@@ -61,7 +61,7 @@ export async function readJson(path: string, streams: Streams): Promise<unknown>
     const detail = error instanceof Error ? error.message : '';
     throw new Refused(new PulkaError('file/notJson', { detail }).toCallError());
   }
-  const problems = protoFields(json);
+  const problems = unstorable(json);
   if (problems.length > 0) throw new Refused({ code: 'input/refused', problems });
   return json;
 }

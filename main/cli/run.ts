@@ -1,7 +1,6 @@
 /** The `pulka` command line, on the same dispatch as the window. */
 import { parseArgs } from 'node:util';
 import { locales, translator, type Locale, type Translate } from '../../shared/locales/index.ts';
-import type { Envelope } from '../../shared/ipc/envelope.ts';
 import { createService, type Service } from '../service/service.ts';
 import { check } from './commands/check.ts';
 import { demo } from './commands/demo.ts';
@@ -10,7 +9,7 @@ import { exportCommand, importCommand } from './commands/exchange.ts';
 import { print } from './commands/print.ts';
 import { rule } from './commands/rule.ts';
 import { score } from './commands/score.ts';
-import { errorLines, Refused, Usage, value, type Exit, type Streams } from './io.ts';
+import { errorLines, Refused, Usage, type Exit, type Streams } from './io.ts';
 
 /** Options of all commands; each command says which it takes. */
 const OPTIONS = {
@@ -158,10 +157,4 @@ export async function run(argv: readonly string[], streams: Streams, options: Cl
   } finally {
     await service.close();
   }
-}
-
-/** Opens the tournament file that a command works on. @throws Refused `file/*` */
-export async function openFile({ service }: Command, path: string): Promise<void> {
-  const opened: Envelope<unknown> = await service.call('file.open', { path });
-  value(opened);
 }

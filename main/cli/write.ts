@@ -64,6 +64,25 @@ export function checkTarget(path: string, source?: string): void {
   }
 }
 
+/** A pipe, a terminal, `/dev/null`: output goes into it, nothing is put in its place. */
+function isDevice(path: string): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat !== undefined && !stat.isFile() && !stat.isDirectory();
+}
+
+function writeDevice(path: string, content: string | Uint8Array): void {
+  try {
+    const handle = openSync(path, 'w');
+    try {
+      writeFileSync(handle, content);
+    } finally {
+      closeSync(handle);
+    }
+  } catch (error) {
+    throw refused(error, path);
+  }
+}
+
 /**
  * Writes a whole file or nothing: through a name in the same folder that nothing had before.
  * @throws Refused `file/*`
@@ -71,6 +90,7 @@ export function checkTarget(path: string, source?: string): void {
 export function writeWhole(path: string, content: string | Uint8Array): void {
   // Once more: between the first look and now the name may have been given to a tournament.
   checkTarget(path);
+  if (isDevice(path)) return writeDevice(path, content);
   const temporary = `${path}.${randomUUID()}.part`;
   let made = false;
   try {

@@ -11,6 +11,7 @@ import { failure, success, type Envelope } from '../../shared/ipc/envelope.ts';
 import { PulkaError } from '../../shared/ipc/errors.ts';
 import { isTrustedSender } from '../security/sender.ts';
 import type { DesktopHandlers } from './desktop/handlers.ts';
+import { roughSize } from './size.ts';
 
 /** No message of the window is larger; a whole tournament as JSON stays far below it. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
@@ -19,25 +20,6 @@ export interface Gateway {
   callService(name: string, input: unknown, meta: CallMeta): Promise<Envelope<unknown>>;
   desktop: DesktopHandlers;
   log(line: string): void;
-}
-
-/** Rough size of what structured clone brought, without walking typed arrays; stops early at the limit. */
-export function roughSize(value: unknown, limit: number): number {
-  let size = 0;
-  const pending: unknown[] = [value];
-  while (pending.length > 0 && size <= limit) {
-    const next = pending.pop();
-    if (typeof next === 'string') size += next.length * 2;
-    else if (ArrayBuffer.isView(next)) size += next.byteLength;
-    else if (typeof next === 'object' && next !== null) {
-      for (const [key, inner] of Object.entries(next)) {
-        size += key.length * 2;
-        pending.push(inner);
-      }
-    }
-    size += 8;
-  }
-  return size;
 }
 
 async function answerInMain(

@@ -1,8 +1,12 @@
+import { RELEASE_PAGE } from '../app/release-page.ts';
+
 /** The one guarded door to the outside browser: https addresses of hosts written down here. */
-const ALLOWED_HOSTS: ReadonlySet<string> = new Set([]);
+const ALLOWED_HOSTS: ReadonlySet<string> = new Set(
+  RELEASE_PAGE === null ? [] : [new URL(RELEASE_PAGE).hostname],
+);
 
 /** True only for an https URL without credentials on an allowed host and the default port. */
-export function mayOpenOutside(url: string): boolean {
+export function mayOpenOutside(url: string, hosts: ReadonlySet<string> = ALLOWED_HOSTS): boolean {
   try {
     const parsed = new URL(url);
     return (
@@ -10,7 +14,7 @@ export function mayOpenOutside(url: string): boolean {
       parsed.username === '' &&
       parsed.password === '' &&
       parsed.port === '' &&
-      ALLOWED_HOSTS.has(parsed.hostname)
+      hosts.has(parsed.hostname)
     );
   } catch {
     return false;

@@ -1,6 +1,7 @@
 /** `check DB`: the file and every stored total; exit status 1 and the differences if any. */
 import { Refused, value, type Exit } from '../io.ts';
-import { openFile, type Command } from '../run.ts';
+import { openFile } from '../open.ts';
+import type { Command } from '../run.ts';
 
 /** Found by looking at the file: an answer of the check, not bad input. */
 const BROKEN: ReadonlySet<string> = new Set(['file/corrupt', 'file/truncated']);

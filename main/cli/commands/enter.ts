@@ -7,7 +7,8 @@ import type { SheetView } from '../../../shared/ipc/schemas/views.ts';
 import type { Tournament } from '../../../shared/ledger/kinds.ts';
 import { parse, spellText, type NotationContext } from '../../../shared/notation/index.ts';
 import { errorLines, value, type Exit } from '../io.ts';
-import { openFile, type Command } from '../run.ts';
+import { openFile } from '../open.ts';
+import type { Command } from '../run.ts';
 import { findTable } from '../tables.ts';
 
 /** What the next line is typed for. On an empty sheet the first seat deals. */

@@ -1,6 +1,7 @@
 /** `export DB`, `import FILE --db DB`: a whole tournament as `pulka-tournament/1`. */
 import { readText, value, type Exit } from '../io.ts';
-import { openFile, type Command } from '../run.ts';
+import { openFile } from '../open.ts';
+import type { Command } from '../run.ts';
 import { checkTarget, writeWhole } from '../write.ts';
 
 export async function exportCommand(command: Command): Promise<Exit> {

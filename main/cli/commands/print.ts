@@ -1,7 +1,8 @@
 /** `print DB DOCUMENT --out FILE.pdf`. */
 import { documentKindSchema } from '../../../shared/ipc/schemas/views.ts';
 import { Refused, Usage, value, type Exit } from '../io.ts';
-import { openFile, type Command } from '../run.ts';
+import { openFile } from '../open.ts';
+import type { Command } from '../run.ts';
 import { findSlip, findTable } from '../tables.ts';
 import { checkTarget, writeWhole } from '../write.ts';
 

@@ -1,5 +1,5 @@
-import { BrowserWindow, dialog, shell, type FileFilter, type WebContents } from 'electron';
-import { readFile, stat } from 'node:fs/promises';
+import { BrowserWindow, clipboard, dialog, shell, type FileFilter, type WebContents } from 'electron';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
 import { translator } from '../../../shared/locales/index.ts';
@@ -8,7 +8,14 @@ import { writeWhole } from '../../app/write-whole.ts';
 import type { DesktopContext, DesktopHandlers } from './handlers.ts';
 
 type Names =
-  'desktop.chooseOpen' | 'desktop.chooseSave' | 'desktop.saveBytes' | 'desktop.readText' | 'desktop.reveal';
+  | 'desktop.chooseOpen'
+  | 'desktop.chooseSave'
+  | 'desktop.chooseFolder'
+  | 'desktop.saveBytes'
+  | 'desktop.readText'
+  | 'desktop.copyText'
+  | 'desktop.reveal'
+  | 'desktop.revealLog';
 type FileKind = 'tournament' | 'pdf' | 'json' | 'csv';
 
 const EXTENSIONS: Readonly<Record<FileKind, string>> = {
@@ -68,6 +75,13 @@ export const fileHandlers = (context: DesktopContext): Pick<DesktopHandlers, Nam
       chosen.add(path);
       return { path };
     },
+    'desktop.chooseFolder': async (_input, from) => {
+      const result = await dialog.showOpenDialog(windowOf(from), {
+        defaultPath: documentsFolder(),
+        properties: ['openDirectory', 'createDirectory'],
+      });
+      return { path: result.canceled ? null : (result.filePaths[0] ?? null) };
+    },
     'desktop.saveBytes': async ({ path, bytes }) => {
       if (!chosen.has(path)) throw new PulkaError('file/notChosen', { path });
       await writeWhole(path, bytes);
@@ -77,6 +91,16 @@ export const fileHandlers = (context: DesktopContext): Pick<DesktopHandlers, Nam
       if (!chosen.has(path)) throw new PulkaError('file/notChosen', { path });
       if ((await stat(path)).size > MAX_TEXT_BYTES) throw new PulkaError('file/tooLarge', { path });
       return { text: await readFile(path, 'utf8') };
+    },
+    'desktop.copyText': async ({ text }) => {
+      clipboard.writeText(text);
+      return {};
+    },
+    'desktop.revealLog': async () => {
+      // The folder is made with the first line; there may have been nothing to tell.
+      await mkdir(context.logFolder, { recursive: true });
+      await shell.openPath(context.logFolder);
+      return {};
     },
     'desktop.reveal': async ({ path }) => {
       shell.showItemInFolder(path);

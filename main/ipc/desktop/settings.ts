@@ -1,8 +1,14 @@
 import { app } from 'electron';
+import { documentsFolder } from '../../app/paths.ts';
 import type { DesktopContext, DesktopHandlers } from './handlers.ts';
 
 type Names =
-  'desktop.start' | 'desktop.recent' | 'desktop.remember' | 'desktop.forget' | 'desktop.preferences';
+  | 'desktop.start'
+  | 'desktop.keepPlace'
+  | 'desktop.recent'
+  | 'desktop.remember'
+  | 'desktop.forget'
+  | 'desktop.preferences';
 
 /** What the window needs to begin with, and the settings of this computer. */
 export const settingsHandlers = (context: DesktopContext): Pick<DesktopHandlers, Names> => ({
@@ -13,8 +19,13 @@ export const settingsHandlers = (context: DesktopContext): Pick<DesktopHandlers,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     service: { ...context.serviceState() },
     open: context.takeOpenRequest(),
-    documents: app.getPath('documents'),
+    documents: documentsFolder(),
+    place: context.place.read(),
   }),
+  'desktop.keepPlace': async ({ place }) => {
+    context.place.write(place);
+    return {};
+  },
   'desktop.recent': async () => context.recent.list(),
   'desktop.remember': async ({ path, name }) => {
     context.recent.remember(path, name, new Date());

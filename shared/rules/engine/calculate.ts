@@ -1,7 +1,7 @@
 /** Expressions: total over whatever is known; whole numbers only. */
 import type { Expr, Scalar } from '../vocabulary.ts';
-import type { PlayerMap, Situation, Value } from './situation.ts';
-import { factOf, isMap } from './situation.ts';
+import type { Situation } from './situation.ts';
+import { factOf, isMap, type PlayerMap, type Value } from './values.ts';
 
 const number = (value: Value): number | undefined => (typeof value === 'number' ? value : undefined);
 

@@ -1,7 +1,7 @@
 /** Conditions over three truth values: yes, no, and not known yet (`undefined`), which narrows the dialog. */
 import type { Comparison, Condition, Operand, Scalar } from '../vocabulary.ts';
-import type { Situation, Value } from './situation.ts';
-import { factOf } from './situation.ts';
+import type { Situation } from './situation.ts';
+import { factOf, type Value } from './values.ts';
 
 export type Truth = boolean | undefined;
 

@@ -4,7 +4,6 @@ import type {
   Condition,
   Expr,
   FactDef,
-  FactId,
   Group,
   IncidentContext,
   Role,
@@ -15,10 +14,10 @@ import type {
 } from '../vocabulary.ts';
 import { calculate } from './calculate.ts';
 import { evaluate } from './evaluate.ts';
+import { isList, isMap, type PlayerMap, type Value } from './values.ts';
 
-export type PlayerMap = Readonly<Record<string, Scalar>>;
-/** `undefined`: not known (yet). */
-export type Value = Scalar | readonly string[] | PlayerMap | undefined;
+export type { PlayerMap, Value };
+export { isList, isMap };
 
 export interface Situation {
   readonly article: Article;
@@ -42,11 +41,6 @@ export function activePlayers(players: readonly string[], dealer: string | undef
     ? players.filter((player) => player !== dealer)
     : players;
 }
-
-export const isMap = (value: unknown): value is PlayerMap =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const isList = (value: Value): value is readonly string[] => Array.isArray(value);
 
 /** Whether the fact must be answered: yes, no, or not known yet. */
 export function isRequired(fact: FactDef, situation: Situation): boolean | undefined {
@@ -146,12 +140,6 @@ export function createSituation(
     },
   };
   return situation;
-}
-
-/** The value of a per-player fact for one player. */
-export function factOf(situation: Situation, fact: FactId, player: string | undefined): Scalar | undefined {
-  const map = situation.value(fact);
-  return player !== undefined && isMap(map) && Object.hasOwn(map, player) ? map[player] : undefined;
 }
 
 /** Whether a condition certainly holds. */
