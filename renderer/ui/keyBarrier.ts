@@ -1,8 +1,6 @@
 import { onBeforeUnmount, onMounted } from 'vue';
+import { isAlways, useCover } from './covers.ts';
 import { isTyping, pressed, useShortcuts, type Shortcut } from './keyboard.ts';
-
-/** Keys of the whole window that work over a dialog too: sections, size of the text, settings. */
-const ALWAYS = /^F\d+$|^Ctrl\+[,=\-0]$/u;
 
 /** The dialog on top of all others, which Esc belongs to. */
 export function topDialog(): Element | null {
@@ -16,11 +14,12 @@ const isPlain = (keys: string): boolean => !/^(Ctrl|Alt)\+|^F\d/u.test(keys);
  * wanted here does not reach the section below. Fields keep their keys; only the window's shortcuts are cut off.
  */
 export function useKeyBarrier(shortcuts: Shortcut[]): void {
+  useCover();
   useShortcuts(shortcuts);
   function stop(event: KeyboardEvent): void {
     const names = pressed(event);
     // Esc that nobody here wants closes a dialog on top, which listens behind this.
-    if (names.includes('Escape') || names.some((name) => ALWAYS.test(name))) return;
+    if (names.includes('Escape') || names.some(isAlways)) return;
     const wanted = shortcuts.some(
       ({ keys, when, typing }) =>
         names.includes(keys) &&

@@ -1,4 +1,5 @@
-import { onBeforeUnmount, shallowReactive } from 'vue';
+import { getCurrentInstance, onBeforeUnmount, shallowReactive, type ComponentInternalInstance } from 'vue';
+import { isAlways, isUncovered } from './covers.ts';
 
 /** One shortcut: where it works, what it says, what it does. The one place all keys of the window come from. */
 export interface Shortcut {
@@ -17,21 +18,31 @@ export interface Shortcut {
   also?: string;
 }
 
-const registered = shallowReactive<{ list: Shortcut[] }>({ list: [] });
+/** A shortcut with the component that brought it. */
+interface Registered {
+  shortcut: Shortcut;
+  owner: ComponentInternalInstance | null;
+}
+const registered = shallowReactive<{ list: Registered[] }>({ list: [] });
 
 /** Shortcuts of a component, while it is on the page. Later ones come first: a dialog wins over its screen. */
 export function useShortcuts(shortcuts: Shortcut[]): void {
-  registered.list = [...registered.list, ...shortcuts];
+  const owner = getCurrentInstance();
+  registered.list = [...registered.list, ...shortcuts.map((shortcut) => ({ shortcut, owner }))];
   onBeforeUnmount(() => {
-    registered.list = registered.list.filter((shortcut) => !shortcuts.includes(shortcut));
+    registered.list = registered.list.filter(({ shortcut }) => !shortcuts.includes(shortcut));
   });
 }
 
-/** All shortcuts in force, for the help and the hints. */
-export const shortcutsInForce = (): readonly Shortcut[] => registered.list;
+/** All shortcuts of the screen, those of a covered section too: the help is read over it. */
+export const shortcutsInForce = (): readonly Shortcut[] => registered.list.map(({ shortcut }) => shortcut);
+
+/** Shortcuts that work now: a dialog takes away those of what it covers. */
+export const shortcutsUncovered = (): readonly Shortcut[] =>
+  registered.list.filter(({ owner }) => isUncovered(owner)).map(({ shortcut }) => shortcut);
 
 /** Places of the US layout that are not letters or digits, by the sign printed there. */
-const PLACES: Readonly<Record<string, string>> = { Comma: ',', Equal: '=', Minus: '-' };
+const PLACES: Readonly<Record<string, string>> = { Comma: ',', Period: '.', Equal: '=', Minus: '-' };
 
 /** Name of the pressed key, free of the keyboard layout: Ctrl+Z is Ctrl+Z in the Russian layout too. */
 export function pressed(event: KeyboardEvent): string[] {
@@ -71,8 +82,9 @@ const isPlain = (keys: string): boolean => !/^(Ctrl|Alt)\+|^F\d/.test(keys);
 export function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const names = pressed(event);
-  for (const shortcut of registered.list.toReversed()) {
+  for (const { shortcut, owner } of registered.list.toReversed()) {
     if (!names.includes(shortcut.keys)) continue;
+    if (!isAlways(shortcut.keys) && !isUncovered(owner)) continue;
     if (isTyping(event.target) && isPlain(shortcut.keys) && shortcut.typing !== true) continue;
     if (shortcut.when !== undefined && !shortcut.when()) continue;
     event.preventDefault();

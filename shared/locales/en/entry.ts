@@ -28,6 +28,8 @@ export default {
       move: 'Move the deal…',
       reseat: 'Swap two players…',
       pass: 'Second check…',
+      substitute: 'Substitution…',
+      end: 'Break off, award, take up again…',
       corrections: 'Corrections…',
       undo: 'Undo: {what}',
       redo: 'Redo: {what}',
@@ -37,7 +39,6 @@ export default {
     state: { checked: 'Checked', signed: 'Signed', typing: 'Reopen' },
     grid: {
       crossed: 'By the ruling the contract is not written',
-      scroll: 'Deals of the sheet',
       label: 'Deals',
       number: 'No.',
       dealer: 'dlr',

@@ -9,10 +9,13 @@ import draw from './draw.ts';
 import entry from './entry.ts';
 import errors from './errors.ts';
 import incident from './incident.ts';
+import money from './money.ts';
 import notation from './notation.ts';
+import people from './people.ts';
 import papercheck from './papercheck.ts';
 import ranking from './ranking.ts';
 import reports from './reports.ts';
+import rounds from './rounds.ts';
 import rules from './rules.ts';
 import scoring from './scoring.ts';
 import tour from './tour.ts';
@@ -22,6 +25,7 @@ import ui from './ui.ts';
 /** Every visible string, by area. */
 export default {
   ...scoring,
+  ...rounds,
   ...rules,
   ...notation,
   ...errors,
@@ -32,8 +36,10 @@ export default {
   ...entry,
   ...incident,
   ...papercheck,
+  ...people,
   ...ranking,
   ...reports,
+  ...money,
   ...checking,
   ...cli,
   ...clubrules,

@@ -5,6 +5,11 @@ export default {
   'problem.cutoffs/factor': 'the part that counts lies from 0 to 1',
   'problem.placePoints/size': '{n} numbers of place points are needed',
   'problem.placePoints/order': 'a lower place has more points than the one above',
+  'problem.standingsPlan/keyTwice': 'a key is named twice',
+  'problem.standingsPlan/lotSeed': 'the lot has no code',
+  'problem.moneyPlan/feeShare': 'the share of the fees is from 0 to 1',
+  'problem.moneyPlan/shares': 'the shares of the prizes make {sum}, more than the whole',
+  'problem.payment/parties': 'no such payment: a fee goes to the cash, a prize comes from it',
   ranking: {
     measure: { sum: 'sum of whists', average: 'mean whists a round', placePoints: 'place points' },
     tieBreak: {
@@ -17,6 +22,35 @@ export default {
       whists: 'sum of whists',
       headToHead: 'meeting between them',
       lot: 'lot',
+    },
+    /** Column heads. */
+    short: {
+      score: { sum: 'score', average: 'a round', placePoints: 'points' },
+      tableWins: 'firsts',
+      bestRound: 'best',
+      lastRound: 'last',
+      fewerMountain: 'mountain',
+      fewerRemises: 'remises',
+      madeGames: 'made',
+      whists: 'whists',
+      headToHead: 'meeting',
+      lot: 'lot',
+    },
+    said: {
+      sum: 'Places by the sum of whists with penalties.',
+      average: 'Places by whists with penalties, the average of a round.',
+      placePoints: 'Places by the sum of points for the places at the tables.',
+      cutoffs: 'Cut-offs at a table: {steps}.',
+      cutoffStep: 'up to {upTo} a whist counts {factor}',
+      cutoffRest: 'above that {factor}',
+      placeTable: 'Points at a table of four: {four}; of three: {three}; equals at the table share.',
+      ties: 'Equals are parted by: {keys}; who is equal in this too shares the place.',
+      shared: 'Equals share the place.',
+      lot: 'lot (code {seed})',
+      minRounds:
+        'Who has played fewer than {n} round stands below the others. | Who has played fewer than {n} rounds stands below the others.',
+      withdrawn_last: 'Who withdrew stands below those who finished.',
+      withdrawn_none: 'Who withdrew has no place.',
     },
   },
 };

@@ -17,7 +17,7 @@ export default {
     unbalanced: 'tables do not give 0',
     satOut: 'sat out this round',
     was: { total: 'was {total}', place: 'was place {place}' },
-    note: 'The small figure is the table. Equal totals: more first places at a table, then the place is shared.',
+    note: 'The small figure is the table.',
     unfinished: 'Unfinished sheets: {list}.',
     loading: 'Working out the standings…',
     empty: 'The standings appear with the first player at a table.',
@@ -156,7 +156,9 @@ export default {
     documents: 'Documents',
     kind: {
       standings: 'Standings',
+      'final-protocol': 'Final protocol',
       settlement: 'Settlements',
+      treasurer: 'Treasurer',
       sheet: 'Sheets',
       protocol: 'Protocols',
       'ruling-slip': 'Rulings',

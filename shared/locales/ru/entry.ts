@@ -28,6 +28,8 @@ export default {
       move: 'Перенести раздачу…',
       reseat: 'Поменять игроков местами…',
       pass: 'Вторая проверка…',
+      substitute: 'Замена игрока…',
+      end: 'Прервать, присудить, возобновить…',
       corrections: 'Исправления…',
       undo: 'Отменить: {what}',
       redo: 'Вернуть: {what}',
@@ -37,7 +39,6 @@ export default {
     state: { checked: 'Проверен', signed: 'Подписан', typing: 'Открыть для правки' },
     grid: {
       crossed: 'По решению судьи контракт не пишется',
-      scroll: 'Раздачи листа',
       label: 'Раздачи',
       number: '№',
       dealer: 'сд.',

@@ -5,6 +5,11 @@ export default {
   'problem.cutoffs/factor': 'доля отсечки — от 0 до 1',
   'problem.placePoints/size': 'очков за места нужно {n}',
   'problem.placePoints/order': 'за место ниже очков больше, чем за место выше',
+  'problem.standingsPlan/keyTwice': 'показатель назван дважды',
+  'problem.standingsPlan/lotSeed': 'у жребия нет кода',
+  'problem.moneyPlan/feeShare': 'доля взносов — от 0 до 1',
+  'problem.moneyPlan/shares': 'доли призов вместе {sum}, больше целого',
+  'problem.payment/parties': 'такого платежа быть не может: взнос идёт в кассу, приз из кассы',
   ranking: {
     measure: { sum: 'сумма вистов', average: 'висты в среднем за тур', placePoints: 'очки за места' },
     tieBreak: {
@@ -17,6 +22,35 @@ export default {
       whists: 'сумма вистов',
       headToHead: 'личная встреча',
       lot: 'жребий',
+    },
+    /** Column heads. */
+    short: {
+      score: { sum: 'счёт', average: 'за тур', placePoints: 'очки' },
+      tableWins: 'первых',
+      bestRound: 'лучший',
+      lastRound: 'последн.',
+      fewerMountain: 'гора',
+      fewerRemises: 'ремизов',
+      madeGames: 'сыграно',
+      whists: 'висты',
+      headToHead: 'встреча',
+      lot: 'жребий',
+    },
+    said: {
+      sum: 'Места по сумме вистов со штрафами.',
+      average: 'Места по вистам со штрафами в среднем за тур.',
+      placePoints: 'Места по сумме очков за места за столом.',
+      cutoffs: 'Отсечки за стол: {steps}.',
+      cutoffStep: 'до {upTo} вист считается за {factor}',
+      cutoffRest: 'дальше за {factor}',
+      placeTable: 'Очки за столом из четырёх: {four}; из трёх: {three}; равные за столом делят.',
+      ties: 'При равенстве: {keys}; кто равен и в этом, делит место.',
+      shared: 'Равные делят место.',
+      lot: 'жребий (код {seed})',
+      minRounds:
+        'Сыгравшие меньше {n} тура стоят ниже остальных. | Сыгравшие меньше {n} туров стоят ниже остальных. | Сыгравшие меньше {n} туров стоят ниже остальных.',
+      withdrawn_last: 'Выбывшие стоят ниже доигравших.',
+      withdrawn_none: 'Выбывшие остаются без места.',
     },
   },
 };

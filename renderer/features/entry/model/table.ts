@@ -4,6 +4,7 @@ import { foldDeals, raspasyStepBefore, stateBefore, type Folded } from '../../..
 import { nextDealer } from '../../../../shared/domain/ladder.ts';
 import type { Seat, SheetRules } from '../../../../shared/domain/types.ts';
 import { shortNames } from '../../../../shared/format/names.ts';
+import { seatsOfRow } from '../../../../shared/format/seatNames.ts';
 import type { SheetDeal, SheetView } from '../../../../shared/ipc/schemas/views.ts';
 import type { Tournament } from '../../../../shared/ledger/kinds.ts';
 import type { NotationContext } from '../../../../shared/notation/types.ts';
@@ -53,6 +54,12 @@ export function indexOfPlace(sheet: TableSheet, place: Place): number {
   return index < 0 ? sheet.rows.length : index;
 }
 
+/** Names in seat order at a row: who sat there then. @param index of the row; the number of rows = now */
+export function namesAt({ view, names }: TableSheet, index: number): string[] {
+  if (view.deals.every((row) => row.substitution === undefined)) return names;
+  return seatsOfRow(view.seats, view.deals, index).map((seat) => seat.name);
+}
+
 /** № that a line typed at the place has on the sheet. */
 export function numberOfPlace(sheet: TableSheet, place: Place): number {
   const before = sheet.rows.slice(0, indexOfPlace(sheet, place));
@@ -80,7 +87,7 @@ function dealerAt(sheet: TableSheet, place: Place): Seat {
 /** What the line at a place is read for. */
 export function contextAt(sheet: TableSheet, place: Place): NotationContext {
   return {
-    players: sheet.names,
+    players: namesAt(sheet, indexOfPlace(sheet, place) - (place.kind === 'before' ? 1 : 0)),
     dealer: dealerAt(sheet, place),
     convention: sheet.rules.convention,
     raspasyStep: raspasyStepBefore(sheet.folded, indexOfPlace(sheet, place)),
