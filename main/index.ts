@@ -1,5 +1,5 @@
 /** Start order: paths → single instance → scheme → service → window. */
-import { app, BrowserWindow, session } from 'electron';
+import { app, BrowserWindow, dialog, session } from 'electron';
 import { join } from 'node:path';
 import { preferencesSchema, type Preferences } from '../shared/ipc/calls/desktop.ts';
 import type { EventName, EventPayload } from '../shared/ipc/contract.ts';
@@ -9,6 +9,8 @@ import { openLog } from './app/log.ts';
 import { setMenu } from './app/menu.ts';
 import { fileFromArguments } from './app/open-request.ts';
 import { appRoot, outFolder, pagesFolder, placeUserData, resourcesFolder } from './app/paths.ts';
+import { recoverFromCrashes } from './app/recovery.ts';
+import { rosterFile } from './app/roster.ts';
 import { recentFiles } from './app/recent.ts';
 import { createWindow } from './app/window.ts';
 import { desktopHandlers } from './ipc/desktop/handlers.ts';
@@ -47,11 +49,17 @@ function openFromOutside(path: string): void {
 }
 
 const userData = app.getPath('userData');
-const log = openLog(join(userData, 'logs'));
+const logFolder = join(userData, 'logs');
+const log = openLog(logFolder, process.env['PULKA_LOG'] === 'whole');
+/** Where the page is; a page that comes after a crash goes there. */
+let place: string | null = null;
 const host = chooseHost(app.isPackaged, appRoot());
 const supervisor = new Supervisor(
   host.start,
-  { script: join(outFolder(), 'main', 'service.js'), env: { PULKA_RESOURCES: resourcesFolder() } },
+  {
+    script: join(outFolder(), 'main', 'service.js'),
+    env: { PULKA_RESOURCES: resourcesFolder(), PULKA_COMPUTER: join(userData, 'backups.json') },
+  },
   {
     onState: (state) => send('service.changed', { ...state }),
     onEvent: (event, payload) => send(event as EventName, payload as EventPayload<EventName>),
@@ -72,6 +80,7 @@ function startProgram(): void {
     desktop: desktopHandlers({
       preferences,
       recent: recentFiles(join(userData, 'recent.json')),
+      roster: rosterFile(join(userData, 'roster.json'), () => new Date()),
       serviceState: () => supervisor.state,
       takeOpenRequest: () => {
         const path = openRequest;
@@ -79,14 +88,29 @@ function startProgram(): void {
         return path;
       },
       onPreferences: menu,
+      place: { read: () => place, write: (next) => (place = next) },
+      logFolder,
     }),
     log,
   });
   const stateFile = join(userData, 'window.json');
-  createWindow(stateFile);
+  const openWindow = (): void => {
+    place = null;
+    recoverFromCrashes(createWindow(stateFile), {
+      log,
+      // The service has everything; a window that cannot live is closed like any other.
+      giveUp: () => {
+        const t = translator(preferences.read().locale);
+        const message = t('desktop.windowLost');
+        // Not the box that stops everything: the service goes on until it is closed in order.
+        void dialog.showMessageBox({ type: 'error', title: 'Pulka Desk', message }).finally(() => app.quit());
+      },
+    });
+  };
+  openWindow();
   menu();
   app.on('activate', () => {
-    if (BrowserWindow.getAllWindows().length === 0) createWindow(stateFile);
+    if (BrowserWindow.getAllWindows().length === 0) openWindow();
   });
   app.on('second-instance', (_event, argv, folder) => {
     const path = fileFromArguments(argv.slice(1), folder);
@@ -111,6 +135,17 @@ app.on('open-file', (event, path) => {
   event.preventDefault();
   openFromOutside(path);
 });
+process.on('uncaughtException', (error) => {
+  log(`main: ${error.stack ?? error.message}`);
+  // Before the window is there, nobody would ever see why nothing happens.
+  if (BrowserWindow.getAllWindows().length > 0) return;
+  dialog.showErrorBox('Pulka Desk', error.stack ?? error.message);
+  app.exit(1);
+});
+process.on('unhandledRejection', (reason) =>
+  log(`main: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}`),
+);
+app.on('child-process-gone', (_event, { type, reason }) => log(`${type} ended: ${reason}`));
 app.on('window-all-closed', () => app.quit());
 
 if (!app.requestSingleInstanceLock()) app.quit();

@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, writeFileSync, mkdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
 
@@ -23,9 +24,14 @@ export function jsonStore<T>(path: string, schema: z.ZodType<T>, fallback: T): J
     write: (next) => {
       value = next;
       mkdirSync(dirname(path), { recursive: true });
-      const temporary = `${path}.part`;
-      writeFileSync(temporary, JSON.stringify(next, null, 2));
-      renameSync(temporary, path);
+      const temporary = `${path}.${randomUUID().slice(0, 8)}.part`;
+      try {
+        writeFileSync(temporary, JSON.stringify(next, null, 2), { flag: 'wx' });
+        renameSync(temporary, path);
+      } catch (error) {
+        rmSync(temporary, { force: true });
+        throw error;
+      }
     },
   };
 }

@@ -45,7 +45,11 @@ export function createWindow(stateFile: string): BrowserWindow {
   if (bounds.maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
   window.on('close', () => {
-    store.write({ ...window.getNormalBounds(), maximized: window.isMaximized() });
+    try {
+      store.write({ ...window.getNormalBounds(), maximized: window.isMaximized() });
+    } catch {
+      // A full disk of settings must not keep the window from closing.
+    }
   });
   void window.loadURL(WINDOW_URL);
   return window;

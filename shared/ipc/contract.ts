@@ -6,10 +6,14 @@ import { z } from 'zod';
 import type { CallDefinition } from './define.ts';
 import { checkingCalls } from './calls/checking.ts';
 import { desktopCalls } from './calls/desktop.ts';
+import { exchangeCalls } from './calls/exchange.ts';
 import { fileCalls } from './calls/file.ts';
 import { incidentCalls } from './calls/incidents.ts';
+import { moneyCalls } from './calls/money.ts';
 import { peopleCalls } from './calls/people.ts';
 import { reportCalls } from './calls/reports.ts';
+import { roundCalls } from './calls/rounds.ts';
+import { rosterCalls } from './calls/roster.ts';
 import { ruleCalls } from './calls/rules.ts';
 import { sheetCalls } from './calls/sheet.ts';
 import { tournamentCalls } from './calls/tournament.ts';
@@ -20,6 +24,7 @@ z.config({ jitless: true }); // the window's CSP forbids eval
 export const contract = {
   ...fileCalls,
   ...tournamentCalls,
+  ...roundCalls,
   ...sheetCalls,
   ...checkingCalls,
   ...incidentCalls,
@@ -27,6 +32,9 @@ export const contract = {
   ...reportCalls,
   ...desktopCalls,
   ...peopleCalls,
+  ...moneyCalls,
+  ...rosterCalls,
+  ...exchangeCalls,
 } as const satisfies Record<string, CallDefinition>;
 
 export type Contract = typeof contract;
@@ -42,6 +50,14 @@ export const events = {
   /** Something was committed; views whose seq is older fetch again. */
   'ledger.changed': z.strictObject({ seq: z.int() }),
   'file.changed': fileStatusSchema,
+  /** How far a draw is. */
+  'draw.progress': z.strictObject({
+    job: z.string(),
+    /** Part of the work, 0–1. */
+    done: z.number(),
+    repeats: z.int(),
+    repeatsBound: z.int(),
+  }),
   'service.changed': z.strictObject({
     state: z.enum(['starting', 'ready', 'failed']),
     code: z.string().nullable(),

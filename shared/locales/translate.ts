@@ -44,6 +44,9 @@ export function pluralIndex(locale: Locale, n: number, forms: number): number {
   return Math.min(index < 0 ? forms - 1 : index, forms - 1);
 }
 
+/** Texts kept ready to be said again. */
+const REMEMBERED = 4000;
+
 /** A translator over flat messages of one locale. */
 export function createTranslate(locale: Locale, flat: Record<string, string>): Translate {
   registerMessageCompiler(compile);
@@ -56,7 +59,8 @@ export function createTranslate(locale: Locale, flat: Record<string, string>): T
     warnHtmlMessage: false,
     pluralRules: { [locale]: (n: number, forms: number) => pluralIndex(locale, n, forms) },
   });
-  return (key, params) => {
+  const said = new Map<string, string>();
+  const make: Translate = (key, params) => {
     const options = params ?? {};
     const n = options['n'];
     const result =
@@ -64,5 +68,15 @@ export function createTranslate(locale: Locale, flat: Record<string, string>): T
         ? translate(context, key, n, { named: options })
         : translate(context, key, options);
     return typeof result === 'string' ? result : key;
+  };
+  return (key, params) => {
+    const asked = params === undefined ? key : `${key} ${JSON.stringify(params)}`;
+    const known = said.get(asked);
+    if (known !== undefined) return known;
+    const text = make(key, params);
+    // The captions of the line are asked for with every key; what numbers run through must not stay for ever.
+    if (said.size >= REMEMBERED) said.clear();
+    said.set(asked, text);
+    return text;
   };
 }

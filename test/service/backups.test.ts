@@ -1,14 +1,5 @@
 /** Backups: the second folder of this computer, what is copied before danger, retention on the disk, names, looks. */
-import {
-  chmodSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backupsIn, listBackups } from '../../main/service/db/backup.ts';
@@ -141,15 +132,6 @@ describe('before danger', () => {
     } finally {
       await other.close();
     }
-  });
-
-  test.skipIf(process.getuid?.() === 0)('without its copy it is not done', async () => {
-    await createTable(service, path, ['А', 'Б', 'В'], { target: null });
-    const { tournament } = await service.ok('tournament.get', {});
-    chmodSync(folder.path, 0o555);
-    const refused = await service.call('tournament.change', { tournament, reason: 'х', recalculate: true });
-    chmodSync(folder.path, 0o755);
-    expect(refused.ok).toBe(false);
   });
 
   test('a copy that cannot be made stops an import and a recalculation, and is told', async () => {

@@ -224,7 +224,7 @@ describe('what is on paper', () => {
       ...{ arbiter: 'Ёлкин', facts: null, repeatOverride: null, appealUntil: null, expectedSeq: null },
     });
     const documents = await service.ok('documents.list', { locale: 'en' });
-    expect(new Set(documents.map((d) => d.document)).size).toBe(6);
+    expect(new Set(documents.map((d) => d.document)).size).toBe(9);
     for (const { document, key } of documents) {
       const shown = await service.ok('documents.preview', { ...which, document, key });
       expect(shown.pages).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { BrowserWindow, clipboard, dialog, shell, type FileFilter, type WebContents } from 'electron';
 import { mkdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
 import { translator } from '../../../shared/locales/index.ts';
 import { documentsFolder } from '../../app/paths.ts';
@@ -12,17 +12,20 @@ type Names =
   | 'desktop.chooseSave'
   | 'desktop.chooseFolder'
   | 'desktop.saveBytes'
+  | 'desktop.saveInto'
   | 'desktop.readText'
   | 'desktop.copyText'
   | 'desktop.reveal'
   | 'desktop.revealLog';
-type FileKind = 'tournament' | 'pdf' | 'json' | 'csv';
+type FileKind = 'tournament' | 'pdf' | 'json' | 'csv' | 'xlsx' | 'html';
 
 const EXTENSIONS: Readonly<Record<FileKind, string>> = {
   tournament: 'pulka',
   pdf: 'pdf',
   json: 'json',
   csv: 'csv',
+  xlsx: 'xlsx',
+  html: 'html',
 };
 /** No text that the program reads is larger. */
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
@@ -42,9 +45,24 @@ export const safeFileName = (name: string): string =>
     .trim()
     .slice(0, 120);
 
+/** A name in the folder that nothing has: nothing there is written over. */
+async function freeName(folder: string, name: string): Promise<string> {
+  const { name: stem, ext } = parse(name);
+  for (let n = 1; ; n++) {
+    const safe = `${safeFileName(stem) || 'pulka'}${n === 1 ? '' : ` (${n})`}${ext}`;
+    const path = join(folder, safe);
+    const taken = await stat(path).then(
+      () => true,
+      () => false,
+    );
+    if (!taken) return path;
+  }
+}
+
 /** Dialogs and files outside the tournament; a path chosen in a dialog may be written, no other. */
 export const fileHandlers = (context: DesktopContext): Pick<DesktopHandlers, Names> => {
   const chosen = new Set<string>();
+  const folders = new Set<string>();
   const filter = (kind: FileKind): FileFilter[] => {
     const t = translator(context.preferences.read().locale);
     return [{ name: t(`desktop.fileKind.${kind}`), extensions: [EXTENSIONS[kind]] }];
@@ -80,7 +98,15 @@ export const fileHandlers = (context: DesktopContext): Pick<DesktopHandlers, Nam
         defaultPath: documentsFolder(),
         properties: ['openDirectory', 'createDirectory'],
       });
-      return { path: result.canceled ? null : (result.filePaths[0] ?? null) };
+      const path = result.canceled ? null : (result.filePaths[0] ?? null);
+      if (path !== null) folders.add(path);
+      return { path };
+    },
+    'desktop.saveInto': async ({ folder, name, bytes }) => {
+      if (!folders.has(folder)) throw new PulkaError('file/notChosen', { path: folder });
+      const path = await freeName(folder, name);
+      await writeWhole(path, bytes);
+      return { path };
     },
     'desktop.saveBytes': async ({ path, bytes }) => {
       if (!chosen.has(path)) throw new PulkaError('file/notChosen', { path });

@@ -1,26 +1,17 @@
 /**
  * Backups: SQLite's own online copy into a temporary file, checked there, and only then given its name. They lie in
- * `<file>.backups/` beside the tournament file.
+ * `<file>.backups/` beside the tournament file, and in a second folder of the club's choice (see second-folder.ts).
  */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Database as Db } from 'better-sqlite3';
 import { expired } from '../../../shared/ledger/retention.ts';
 import { EXTENSION } from './format.ts';
 import { classify, fileError } from './errors.ts';
+import { dropLeftovers, dropTemporary, placeNew, syncFile, temporaryBeside } from './place.ts';
 
-export type BackupReason = 'close' | 'auto' | 'manual' | 'migration' | 'restore' | 'import';
+export type BackupReason = 'close' | 'auto' | 'manual' | 'migration' | 'restore' | 'import' | 'recalculation';
 export interface Backup {
   path: string;
   /** ISO instant, UTC. */
@@ -35,11 +26,15 @@ export const backupFolder = (path: string): string => `${path}.backups`;
 const NAME = /^(\d{4}-\d{2}-\d{2})_(\d{2})-(\d{2})-(\d{2})(?:\.\d+)?_([a-z]+)\.pulka$/;
 const stamp = (at: string): string => at.slice(0, 19).replace('T', '_').replaceAll(':', '-');
 
-/** Backups of a tournament file, newest first. Other files in the folder are left alone. */
-export function listBackups(path: string): Backup[] {
-  const folder = backupFolder(path);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+/** Backups in a folder, newest first. Other files there are left alone; a folder that is not there holds none. */
+export function backupsIn(folder: string): Backup[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    return [];
+  }
+  return names
     .flatMap((name) => {
       const match = NAME.exec(name);
       if (match === null) return [];
@@ -49,8 +44,15 @@ export function listBackups(path: string): Backup[] {
       const at = `${match[1]}T${match[2]}:${match[3]}:${match[4]}.000Z`;
       return [{ path: full, at, size: stat.size, reason: match[5] ?? '' }];
     })
-    .sort((a, b) => (a.path < b.path ? 1 : -1));
+    .sort((a, b) => (a.at === b.at ? byNumber(b.path, a.path) : a.at < b.at ? 1 : -1));
 }
+
+/** Of the same second: the unnumbered one first, then `.2`, `.3`, … `.10`. */
+const byNumber = (a: string, b: string): number => numberOf(a) - numberOf(b);
+const numberOf = (path: string): number => Number(/\.(\d+)_[a-z]+\.pulka$/.exec(path)?.[1] ?? 1);
+
+/** Backups of a tournament file beside it, newest first. */
+export const listBackups = (path: string): Backup[] => backupsIn(backupFolder(path));
 
 /** A name that no backup has yet. */
 function freeName(folder: string, at: string, reason: string): string {
@@ -60,8 +62,8 @@ function freeName(folder: string, at: string, reason: string): string {
   }
 }
 
-/** The copy stands alone (no write-ahead log) and is whole, or this throws `file/corrupt`. */
-function checkCopy(path: string): void {
+/** The copy stands alone (no write-ahead log), is whole and on the disk, or this throws `file/corrupt`. */
+export function checkCopy(path: string): void {
   const copy = new Database(path, { fileMustExist: true });
   try {
     copy.pragma('journal_mode = DELETE');
@@ -70,38 +72,54 @@ function checkCopy(path: string): void {
   } finally {
     copy.close();
   }
-  const handle = openSync(path, 'r+');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  syncFile(path);
 }
 
-/** Copies an open database to `target`, through a temporary file and a check; `target` is replaced in one step. */
+/**
+ * Copies an open database to a name that nothing has, through a temporary file and a check.
+ * @throws PulkaError `file/exists`, `file/diskFull`, …
+ */
 export async function copyTo(db: Db, target: string): Promise<void> {
-  const temporary = `${target}.part`;
+  const temporary = temporaryBeside(target);
   try {
-    rmSync(temporary, { force: true });
     await db.backup(temporary);
     checkCopy(temporary);
-    renameSync(temporary, target);
+    placeNew(temporary, target);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    dropTemporary(temporary);
     throw classify(error, target) ?? error;
   }
 }
 
-/** Makes a backup of the open file at `path` and lets the old ones go. */
-export async function makeBackup(db: Db, path: string, reason: BackupReason, at: string): Promise<Backup> {
-  const folder = backupFolder(path);
+/** Makes a backup of the open database in `folder`, which is made where it is missing; lets the old ones go. */
+export async function backupInto(db: Db, folder: string, reason: BackupReason, at: string): Promise<Backup> {
   try {
     mkdirSync(folder, { recursive: true });
+    dropLeftovers(folder);
   } catch (error) {
     throw classify(error, folder) ?? error;
   }
   const target = freeName(folder, at, reason);
   await copyTo(db, target);
-  for (const old of expired(listBackups(path), at)) rmSync(old.path, { force: true });
+  for (const old of expired(backupsIn(folder), at)) rmSync(old.path, { force: true });
   return { path: target, at: `${at.slice(0, 19)}.000Z`, size: statSync(target).size, reason };
+}
+
+/** Makes a backup of the open file at `path` beside it. */
+export const makeBackup = (db: Db, path: string, reason: BackupReason, at: string): Promise<Backup> =>
+  backupInto(db, backupFolder(path), reason, at);
+
+/** Last entry that a backup holds; 0 for one that cannot be read. The clock may have been set back since. */
+export function entriesIn(backup: string): number {
+  try {
+    const db = new Database(backup, { readonly: true, fileMustExist: true });
+    try {
+      const seq = db.prepare<[], number>('SELECT max(seq) FROM entry').pluck().get();
+      return Number(seq ?? 0);
+    } finally {
+      db.close();
+    }
+  } catch {
+    return 0;
+  }
 }

@@ -15,6 +15,9 @@ export type FileErrorCode =
   | 'file/notSqlite'
   | 'file/truncated'
   | 'file/corrupt'
+  | 'file/damagedLog'
+  | 'file/foreignLog'
+  | 'file/away'
   | 'file/foreign'
   | 'file/newer'
   | 'file/readOnly'
@@ -22,6 +25,7 @@ export type FileErrorCode =
   | 'file/diskFull'
   | 'file/exists'
   | 'file/denied'
+  | 'file/badName'
   | 'file/io';
 
 /** A refusal of the file at `path`; `more` goes into its sentence. */
@@ -61,6 +65,11 @@ const bySystem: Readonly<Record<string, FileErrorCode>> = {
   EEXIST: 'file/exists',
   EBUSY: 'file/locked',
   EIO: 'file/io',
+  ENAMETOOLONG: 'file/badName',
+  EINVAL: 'file/badName',
+  ELOOP: 'file/badName',
+  // Node's own refusal of a zero byte in a path.
+  ERR_INVALID_ARG_VALUE: 'file/badName',
 };
 
 /**

@@ -1,5 +1,6 @@
 /** Numbered steps from one form of the file to the next; `user_version` says how far a file has come. */
 import type { Database } from 'better-sqlite3';
+import { defineChecksum } from './checksum.ts';
 import { APPLICATION_ID } from './format.ts';
 
 export interface Migration {
@@ -21,6 +22,7 @@ export const versionOf = (db: Database): number => Number(db.pragma('user_versio
  */
 export function migrate(db: Database, migrations: readonly Migration[]): string[] {
   const ran: string[] = [];
+  defineChecksum(db);
   for (const [index, migration] of migrations.entries()) {
     if (migration.version !== index + 1) throw new Error(`migration ${migration.name} is out of order`);
     if (migration.version <= versionOf(db)) continue;

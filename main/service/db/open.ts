@@ -1,41 +1,65 @@
 /** Opening and making tournament files. What could not be read is never written. */
-import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { Database as Db } from 'better-sqlite3';
 import { makeBackup } from './backup.ts';
 import { classified, classify, fileError } from './errors.ts';
+import type { Looked } from './look.ts';
 import { migrate, newestOf, versionOf, type Migration } from './migrate.ts';
 import { migrations as known } from './migrations/index.ts';
+import { dropTemporary, placeNew, temporaryBeside } from './place.ts';
 import { setPragmas } from './pragmas.ts';
 import { probe } from './probe.ts';
+
+export interface Opened {
+  db: Db;
+  /** What a program that was killed had left beside the file. */
+  looked: Looked;
+}
+export interface OpenOptions {
+  migrations?: readonly Migration[];
+  /** Reads the image of a file of the newest form before it is opened for writing; what it throws is a refusal. */
+  read?: (image: Db) => unknown;
+}
+
+/** A file whose pages are whole and whose content makes no tournament is damaged too. */
+function readable(path: string, image: Db, read: (image: Db) => unknown): void {
+  try {
+    read(image);
+  } catch (error) {
+    throw (
+      classify(error, path) ??
+      fileError('file/corrupt', path, { detail: error instanceof Error ? error.message : String(error) })
+    );
+  }
+}
 
 /**
  * Opens an existing file as its only owner: a look without writing, the lock, a copy before any migration.
  * @throws PulkaError `file/*`
  */
-export async function openFile(
-  path: string,
-  now: string,
-  migrations: readonly Migration[] = known,
-): Promise<Db> {
-  probe(path, newestOf(migrations), 'write');
-  const db = classified(path, () => new Database(path, { fileMustExist: true }));
+export async function openFile(path: string, now: string, options: OpenOptions = {}): Promise<Opened> {
+  const { migrations = known, read = () => undefined } = options;
+  const newest = newestOf(migrations);
+  const looked = probe(path, newest, 'write', (image, found) => {
+    if (versionOf(image) === newest) readable(path, image, read);
+    return found;
+  });
+  // The real path: a link may be turned elsewhere between the look and now.
+  const whole = realpathSync(path);
+  const db = classified(path, () => new Database(whole, { fileMustExist: true }));
   try {
     setPragmas(db);
-    // Left by the look without writing; under the exclusive lock nobody else can be using it.
-    rmSync(`${realpathSync(path)}-shm`, { force: true });
-    if (versionOf(db) < newestOf(migrations)) {
-      await makeBackup(db, path, 'migration', now);
+    if (versionOf(db) < newest) {
+      await makeBackup(db, whole, 'migration', now);
       migrate(db, migrations);
     }
-    return db;
+    return { db, looked };
   } catch (error) {
     db.close();
     throw classify(error, path) ?? error;
   }
 }
-
-const leftovers = (path: string): string[] => ['', '-wal', '-shm', '-journal'].map((end) => path + end);
 
 /**
  * Makes a new file with the current schema. It appears under its name only when `fill` is done with it, so that a
@@ -43,8 +67,7 @@ const leftovers = (path: string): string[] => ['', '-wal', '-shm', '-journal'].m
  */
 export function createFile(path: string, fill: (db: Db) => void): void {
   if (existsSync(path)) throw fileError('file/exists', path);
-  const temporary = `${path}.new`;
-  for (const file of leftovers(temporary)) rmSync(file, { force: true });
+  const temporary = temporaryBeside(path);
   try {
     const db = newDatabase(temporary, path);
     try {
@@ -54,10 +77,9 @@ export function createFile(path: string, fill: (db: Db) => void): void {
     } finally {
       db.close();
     }
-    if (existsSync(path)) throw fileError('file/exists', path);
-    renameSync(temporary, path);
+    placeNew(temporary, path);
   } catch (error) {
-    for (const file of leftovers(temporary)) rmSync(file, { force: true });
+    dropTemporary(temporary);
     throw classify(error, path) ?? error;
   }
 }

@@ -1,62 +1,17 @@
 /**
- * A look at a file before it is opened for writing. Nothing here writes to it: the first bytes are read with
- * the file system, then SQLite opens it read-only and checks it. A file that fails here is never written.
+ * What is asked of a file before it is opened for writing: is somebody else at it, may it be written, is it whole.
+ * Nothing here writes to it or beside it. A file that fails here is never written.
  */
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  openSync,
-  readSync,
-  realpathSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { APPLICATION_ID, MAGIC } from './format.ts';
+import type { Database as Db } from 'better-sqlite3';
+import { SIDECARS } from './format.ts';
 import { classified, classify, fileError } from './errors.ts';
-
-const HEADER_BYTES = 100;
+import { look, type Looked } from './look.ts';
 
 /** Milliseconds to wait for a lock: a service that was just killed needs a moment to let go. */
 export const LOCK_WAIT = 1000;
-
-function walHolds(path: string): boolean {
-  const wal = `${path}-wal`;
-  return existsSync(wal) && statSync(wal).size > 0;
-}
-
-/** Reads the 100 bytes of the header; throws for what is no SQLite file, is empty or was cut off. */
-function checkHeader(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    const { size } = fstatSync(handle);
-    if (size === 0) throw fileError('file/empty', path);
-    const header = Buffer.alloc(HEADER_BYTES);
-    const read = readSync(handle, header, 0, HEADER_BYTES, 0);
-    const magic = header.toString('latin1', 0, Math.min(read, MAGIC.length));
-    if (!MAGIC.startsWith(magic) || magic.length === 0) throw fileError('file/notSqlite', path);
-    if (read < HEADER_BYTES) throw fileError('file/truncated', path);
-    const pageSize = header.readUInt16BE(16) === 1 ? 65536 : header.readUInt16BE(16);
-    const pages = header.readUInt32BE(28);
-    // With a write-ahead log beside it the file may lag behind its own header: SQLite repairs that itself.
-    if (size < pageSize * pages && !walHolds(path)) throw fileError('file/truncated', path);
-  } finally {
-    closeSync(handle);
-  }
-}
-
-function checkPlace(path: string): void {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (stat === undefined) {
-    const folder = statSync(dirname(path), { throwIfNoEntry: false });
-    throw fileError(folder?.isDirectory() ? 'file/missing' : 'file/missingFolder', path);
-  }
-  if (stat.isDirectory()) throw fileError('file/isFolder', path);
-}
 
 /** Throws `file/readOnly` where neither the file nor its folder may be written (the administrator may, and must not). */
 function checkWritable(path: string): void {
@@ -70,51 +25,52 @@ function checkWritable(path: string): void {
 }
 
 /**
- * Takes away what the failed look itself made beside the file. What was there before, a log with content, and
- * everything of a file that another owner holds stays.
+ * Asks SQLite for the lock of its owner and reads nothing. A connection that only reads gets the lock or `busy`, and
+ * stops there: in exclusive mode it goes no further into a log than its right to write would let it, so neither
+ * the log nor its index is touched. Whatever else it meets, the look after it says better.
+ * @throws PulkaError `file/locked`
  */
-function clean(path: string, before: ReadonlySet<string>, error: unknown): void {
-  if (classify(error, path)?.code === 'file/locked') return;
-  if (walHolds(path)) return;
-  for (const file of [`${path}-wal`, `${path}-shm`]) if (!before.has(file)) rmSync(file, { force: true });
+function askLock(path: string): void {
+  const before = SIDECARS.map((end) => path + end).filter((file) => existsSync(file));
+  let db: Db | null = null;
+  try {
+    db = new Database(path, { readonly: true, fileMustExist: true, timeout: LOCK_WAIT });
+    db.pragma('locking_mode = EXCLUSIVE');
+    db.pragma('schema_version');
+  } catch (error) {
+    if (classify(error, path)?.code === 'file/locked') throw fileError('file/locked', path);
+  } finally {
+    db?.close();
+  }
+  // Where the system lets a reader lock (Windows), an empty log may have been laid there.
+  for (const end of SIDECARS) {
+    const file = path + end;
+    const made = !before.includes(file) && statSync(file, { throwIfNoEntry: false })?.size === 0;
+    if (made) rmSync(file, { force: true });
+  }
 }
 
-export interface Probed {
-  /** `user_version`: number of the last migration. */
-  version: number;
-}
+const realPath = (path: string): string => (existsSync(path) ? realpathSync(path) : path);
 
 /**
- * Checks the file at `path` without writing to it.
+ * Checks the file at `path` without writing to it, and reads it.
  * @param newest the last migration this program knows
  * @param access `write` also asks whether the file may be written
  * @throws PulkaError `file/*`
  */
-export function probe(path: string, newest: number, access: 'read' | 'write'): Probed {
+export function probe<T>(
+  path: string,
+  newest: number,
+  access: 'read' | 'write',
+  work: (db: Db, looked: Looked) => T,
+): T {
   return classified(path, () => {
-    checkPlace(path);
-    checkHeader(path);
-    if (access === 'write') checkWritable(path);
     // SQLite lays its files beside the file itself, not beside a link to it.
-    const whole = realpathSync(path);
-    const before = new Set([`${whole}-wal`, `${whole}-shm`].filter((file) => existsSync(file)));
-    const db = new Database(path, { readonly: true, fileMustExist: true, timeout: LOCK_WAIT });
-    try {
-      db.pragma('trusted_schema = OFF');
-      db.pragma('cell_size_check = ON');
-      const application = db.pragma('application_id', { simple: true });
-      if (application !== APPLICATION_ID) throw fileError('file/foreign', path);
-      const version = Number(db.pragma('user_version', { simple: true }));
-      if (version > newest) throw fileError('file/newer', path, { version, known: newest });
-      const found = db.pragma('quick_check(10)', { simple: true });
-      if (found !== 'ok') throw fileError('file/corrupt', path, { detail: String(found) });
-      return { version };
-    } catch (error) {
-      db.close();
-      clean(whole, before, error);
-      throw error;
-    } finally {
-      if (db.open) db.close();
+    const whole = realPath(path);
+    if (statSync(whole, { throwIfNoEntry: false })?.isFile() === true) {
+      if (access === 'write') checkWritable(whole);
+      askLock(whole);
     }
+    return look(whole, { newest }, work);
   });
 }

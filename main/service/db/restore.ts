@@ -1,32 +1,37 @@
 /** A backup becomes a file again. The backup itself is only read. */
-import Database from 'better-sqlite3';
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import type { Database as Db } from 'better-sqlite3';
-import { copyTo } from './backup.ts';
-import { classified } from './errors.ts';
+import { checkCopy } from './backup.ts';
+import { classify } from './errors.ts';
+import { look, type LookOptions } from './look.ts';
 import { newestOf } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { probe } from './probe.ts';
+import { dropTemporary, placeNew, temporaryBeside } from './place.ts';
 
-/** Opens a checked backup for reading, and closes it again. @throws PulkaError `file/*` about the backup */
-export function withBackup<T>(backup: string, work: (db: Db) => T): T {
-  probe(backup, newestOf(migrations), 'read');
-  const source = classified(backup, () => new Database(backup, { readonly: true, fileMustExist: true }));
-  try {
-    return work(source);
-  } finally {
-    source.close();
-  }
-}
+const options = (log: LookOptions['log']): LookOptions => ({
+  newest: newestOf(migrations),
+  ...(log === undefined ? {} : { log }),
+});
+const real = (path: string): string => (existsSync(path) ? realpathSync(path) : path);
+
+/** Reads a checked image of a backup. @throws PulkaError `file/*` about the backup */
+export const withBackup = <T>(backup: string, work: (db: Db) => T, log?: LookOptions['log']): T =>
+  look(real(backup), options(log), work);
 
 /**
- * Copies a checked backup to `target`, which must not exist. @throws PulkaError `file/*` about the backup
+ * Writes a checked backup to `target`, which must not exist.
+ * @param log `readable`: of a damaged log what can be read, so that a spoiled file gives back what is left in it
+ * @throws PulkaError `file/*` about the backup, `file/exists`, `file/diskFull`, … about the target
  */
-export async function restoreCopy(backup: string, target: string): Promise<void> {
-  probe(backup, newestOf(migrations), 'read');
-  const source = classified(backup, () => new Database(backup, { readonly: true, fileMustExist: true }));
+export function restoreCopy(backup: string, target: string, log?: LookOptions['log']): void {
+  const bytes = withBackup(backup, (image) => image.serialize(), log);
+  const temporary = temporaryBeside(target);
   try {
-    await copyTo(source, target);
-  } finally {
-    source.close();
+    writeFileSync(temporary, bytes, { flag: 'wx' });
+    checkCopy(temporary);
+    placeNew(temporary, target);
+  } catch (error) {
+    dropTemporary(temporary);
+    throw classify(error, target) ?? error;
   }
 }

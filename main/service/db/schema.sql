@@ -22,7 +22,7 @@ CREATE TABLE entry (
   reason TEXT NOT NULL,
   recorded_at TEXT NOT NULL,
   played_at TEXT,
-  sheet_totals TEXT,
+  sheet_totals TEXT, checksum INTEGER,
   UNIQUE (command_id, part),
   CHECK ((kind = 'void') = (voids_seq IS NOT NULL)),
   CHECK (voids_seq IS NULL OR voids_seq < seq)

@@ -52,12 +52,21 @@ export const desktopCalls = {
     z.strictObject({ path: z.string().nullable() }),
   ),
   'desktop.chooseSave': mainCommand(
-    z.strictObject({ kind: z.enum(['tournament', 'pdf', 'json', 'csv']), name: z.string().max(200) }),
+    z.strictObject({ kind: z.enum(['tournament', 'pdf', 'json', 'csv', 'xlsx', 'html']), name: z.string().max(200) }),
     z.strictObject({ path: z.string().nullable() }),
   ),
   /** Writes through a temporary file and a rename; an existing file is replaced only after the save dialog asked. */
   'desktop.saveBytes': mainCommand(
     z.strictObject({ path: z.string().min(1), bytes: z.instanceof(Uint8Array) }),
+    z.strictObject({ path: z.string() }),
+  ),
+  /** Into a folder that was chosen in a dialog, under a name that nothing there has: `name`, else `name (2)`, … */
+  'desktop.saveInto': mainCommand(
+    z.strictObject({
+      folder: z.string().min(1).max(4096),
+      name: z.string().min(1).max(200),
+      bytes: z.instanceof(Uint8Array),
+    }),
     z.strictObject({ path: z.string() }),
   ),
   'desktop.readText': mainQuery(

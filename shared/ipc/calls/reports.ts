@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { serviceCommand, serviceQuery } from '../define.ts';
+import { standingsPlanSchema } from '../../ledger/kinds.ts';
 import {
   documentKindSchema,
   documentStateSchema,
@@ -22,7 +23,11 @@ const which = {
 
 export const reportCalls = {
   'standings.get': serviceQuery(
-    z.strictObject({ afterRound: z.int().min(1).nullable() }),
+    z.strictObject({
+      afterRound: z.int().min(1).nullable(),
+      /** As it would be under this plan (null = by the sum); left out = the plan in force. */
+      plan: standingsPlanSchema.nullable().optional(),
+    }),
     standingsViewSchema,
   ),
   /** Every document there is; titles in the given language (ru unless given). */
@@ -33,5 +38,12 @@ export const reportCalls = {
   /** Shows without a trace. */
   'documents.preview': serviceQuery(z.strictObject(which), renderedSchema),
   /** For paper: counts the revision ("ред. 2, отменяет ред. 1" after a change) and records that it left. */
-  'documents.print': serviceCommand(z.strictObject(which), renderedSchema),
+  'documents.print': serviceCommand(
+    z.strictObject({
+      ...which,
+      /** One of many: the windows are not told of each. */
+      batch: z.literal(true).optional(),
+    }),
+    renderedSchema,
+  ),
 } as const;

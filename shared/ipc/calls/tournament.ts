@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceCommand, serviceQuery } from '../define.ts';
-import { idSchema, playerSchema, tournamentSchema } from '../../ledger/kinds.ts';
+import { idSchema, penaltyUnitSchema, playerSchema, tournamentSchema } from '../../ledger/kinds.ts';
 import { gestureSchema, historySchema, overviewSchema } from '../schemas/views.ts';
 
 const nothing = z.strictObject({});
@@ -32,6 +32,7 @@ export const tournamentCalls = {
       roundId: idSchema.nullable(),
       points: z.int(),
       reason: z.string().min(1).max(500),
+      unit: penaltyUnitSchema.optional(),
     }),
     z.strictObject({ seq: z.int(), penaltyId: idSchema }),
   ),

@@ -37,6 +37,8 @@ export const correctionRowSchema = z.strictObject({
   moved: z.strictObject({ from: z.int().min(1), to: z.int().min(1) }).nullable(),
   /** Numbers of the slips that stand on the deal now. */
   slips: z.array(z.int()),
+  /** Names in seat order at that deal, where a seat of the sheet changed hands; left out = those of the table. */
+  names: z.array(z.string()).optional(),
 });
 export type CorrectionRow = z.infer<typeof correctionRowSchema>;
 

@@ -8,10 +8,13 @@ import {
   rulingIssuedSchema,
   sheetPaperSchema,
   slipStateSchema,
+  standingsPlanSchema,
   tournamentSchema,
 } from '../../ledger/kinds.ts';
 import { dealRulingSchema, dealSchema, rowDealSchema } from './game.ts';
+import { penaltyViewSchema, removedPenaltySchema, rowScoreSchema } from './money.ts';
 import { lineViewSchema, playerStateViewSchema, sheetEndViewSchema, substitutionViewSchema } from './people.ts';
+import { roundPlaySchema } from './rounds.ts';
 
 /** Why a file could not be used; the file itself is left as it was. */
 export const failureSchema = z.strictObject({
@@ -94,6 +97,8 @@ export const roundSummarySchema = z.strictObject({
   roundId: idSchema,
   number: z.int(),
   tables: z.array(tableSummarySchema),
+  /** How it was drawn and how far it is; left out where only the tables are asked for. */
+  play: roundPlaySchema.optional(),
 });
 
 export const overviewSchema = z.strictObject({
@@ -206,7 +211,9 @@ export const standingsRowSchema = z.strictObject({
   total: z.int(),
   firsts: z.int(),
   /** What the last printed standings had, where it differs. */
-  printed: z.strictObject({ place: z.string(), total: z.int() }).nullable(),
+  printed: z.strictObject({ place: z.string(), total: z.int(), score: z.string().optional() }).nullable(),
+  /** Left out where the tournament has no plan: places go by the total. */
+  by: rowScoreSchema.optional(),
 });
 export const standingsViewSchema = z.strictObject({
   afterRound: z.int().nullable(),
@@ -214,17 +221,15 @@ export const standingsViewSchema = z.strictObject({
   rows: z.array(standingsRowSchema),
   /** Tables must sum to 0; penalties stand apart. */
   sums: z.strictObject({ rounds: z.array(z.int()), tables: z.int(), penalties: z.int(), total: z.int() }),
-  penalties: z.array(
-    z.strictObject({
-      penaltyId: idSchema,
-      playerId: idSchema,
-      name: z.string(),
-      points: z.int(),
-      reason: z.string(),
-      round: z.int().nullable(),
-      at: z.string(),
-    }),
-  ),
+  penalties: z.array(penaltyViewSchema),
+  /** Removed with a reason; left out = none. */
+  removed: z.array(removedPenaltySchema).optional(),
+  /** What places go by; left out = the sum of whists, equals share the place. */
+  plan: standingsPlanSchema.optional(),
+  /** Awarded tables, whose results may sum to anything; left out = none. */
+  awarded: z.array(z.strictObject({ round: z.int(), table: z.int(), sum: z.int() })).optional(),
+  /** What the cut-offs take off the zero sum, exact; left out without them. */
+  cutSum: z.string().optional(),
   unfinished: z.array(z.strictObject({ round: z.int(), table: z.int() })),
   printedAt: z.string().nullable(),
   revision: z.int(),
@@ -233,6 +238,8 @@ export const standingsViewSchema = z.strictObject({
 export type StandingsView = z.infer<typeof standingsViewSchema>;
 
 export const documentKindSchema = z.enum([
+  'seating',
+  'blank-sheets',
   'ruling-slip',
   'sheet',
   'protocol',
@@ -240,6 +247,8 @@ export const documentKindSchema = z.enum([
   'corrections',
   'standings',
   'settlement',
+  'treasurer',
+  'final-protocol',
 ]);
 export type DocumentKind = z.infer<typeof documentKindSchema>;
 
@@ -251,6 +260,8 @@ export const documentStateSchema = z.strictObject({
   printedAt: z.string().nullable(),
   /** Printed, and changed since. */
   outdated: z.boolean(),
+  /** Of a document of one table or slip: its round. */
+  round: z.int().optional(),
 });
 
 export const renderedSchema = z.strictObject({

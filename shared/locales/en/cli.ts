@@ -8,9 +8,13 @@ export default {
   enter DB --table TABLE           deals from standard input, one a line, in the keyboard notation;
                                    TABLE is the id of a table or round.table, e.g. 1.2
   check DB                         integrity of the file, every stored total recomputed
-  print DB DOCUMENT --out FILE     PDF: ruling-slip, sheet, protocol, incidents, standings, settlement
+  print DB DOCUMENT --out FILE     PDF: ruling-slip, sheet, protocol, incidents, standings, settlement,
+                                        corrections, seating, blank-sheets, treasurer, final-protocol
         [--table TABLE] [--slip NUMBER] [--round ROUND] [--two-up] [--time-zone ZONE]
   export DB [--out FILE]           the whole tournament (pulka-tournament/1)
+  export DB --csv WHAT --out FILE  a table: standings, deals, incidents, settlement, money;
+        --xlsx WHAT                the same as a workbook, or all; --html standings [--hall]: a page
+        [--round ROUND] [--time-zone ZONE]
   import FILE --db DB              a tournament from a file into a new database
   demo --out DIR                   the sample: database, every PDF, standings on standard output
 
@@ -44,6 +48,9 @@ Exit status: 0 done, 1 a check found differences, 2 bad input or usage.
     clean: 'No differences.',
     differences: 'There are differences.',
     printed: '{title}: {n} p., rev. {revision}, code {code} → {file}',
+    exported: '{n} rows → {file}',
+    oneFormat: 'One of --csv, --xlsx, --html',
+    unknownTable: 'No table "{table}": there are {known}',
     imported: '{name}: entries {n} → {file}',
     place: 'Place',
     round: 'Round {round}',

@@ -188,7 +188,8 @@ export default {
       cancelled: 'Cancelled {at}: {who}, {amount}. Reason: {because}',
       nothingToCome: 'Nobody has to pay any more: all balances are 0.',
       zero: 'Check: balances of the players {players}, of the cash {cash}, together 0. After all payments {remains} stays in the cash.',
-      notZero: 'Check: balances of the players {players}, of the cash {cash}. DOES NOT AGREE: together they must be 0.',
+      notZero:
+        'Check: balances of the players {players}, of the cash {cash}. DOES NOT AGREE: together they must be 0.',
       treasurer: 'Treasurer',
     },
     final: {

@@ -8,6 +8,7 @@ import documents from './documents.ts';
 import draw from './draw.ts';
 import entry from './entry.ts';
 import errors from './errors.ts';
+import exchange from './exchange.ts';
 import incident from './incident.ts';
 import money from './money.ts';
 import notation from './notation.ts';
@@ -47,4 +48,5 @@ export default {
   ...tour,
   ...desktop,
   ...backup,
+  ...exchange,
 };

@@ -45,7 +45,13 @@ export default {
       penalty: 'penalty: {reason}',
       penaltyRound: 'penalty, round {round}: {reason}',
       place: 'Place {place}: by the sum.',
-      equal: 'Place {place}. Same sum, first places at a table {firsts}, the others: {others}.',
+      equal: 'Place {place}. The same sum, the place is shared: {others}.',
+      counted: 'Round {round}: counts {count}',
+      score: 'Score: {score}',
+      average: 'Average of a round, rounds {rounds}: {score}',
+      key: '{key}: {value}',
+      alone: 'Place {place}: nobody else has this score.',
+      level: 'Place {place}. The same score have: {others}.',
       table_note:
         'The result of a table is the rounded result of its sheet. “Settlement” shows how it comes about.',
     },
@@ -146,9 +152,6 @@ export default {
     whole: {
       title: 'Settlement of the tournament',
       option: 'The whole tournament',
-      player: 'player',
-      exact: 'exact, whists',
-      note: 'Exact results of all tables as they are written now. Penalties of the standings are no money.',
     },
   },
   print: {

@@ -8,9 +8,13 @@ export default {
   enter БАЗА --table СТОЛ          раздачи со стандартного ввода, по одной в строке, в записи с клавиатуры;
                                    СТОЛ — номер стола или тур.стол, например 1.2
   check БАЗА                       целость файла, все записанные суммы заново
-  print БАЗА ДОКУМЕНТ --out ФАЙЛ   PDF: ruling-slip, sheet, protocol, incidents, standings, settlement
+  print БАЗА ДОКУМЕНТ --out ФАЙЛ   PDF: ruling-slip, sheet, protocol, incidents, standings, settlement,
+                                        corrections, seating, blank-sheets, treasurer, final-protocol
         [--table СТОЛ] [--slip НОМЕР] [--round ТУР] [--two-up] [--time-zone ПОЯС]
   export БАЗА [--out ФАЙЛ]         весь турнир (pulka-tournament/1)
+  export БАЗА --csv ЧТО --out ФАЙЛ одна таблица: standings, deals, incidents, settlement, money;
+        --xlsx ЧТО                 то же книгой, или all; --html standings [--hall]: страница
+        [--round ТУР] [--time-zone ПОЯС]
   import ФАЙЛ --db БАЗА            турнир из файла в новую базу
   demo --out ПАПКА                 образец: база, все PDF, таблица на стандартном выводе
 
@@ -44,6 +48,9 @@ export default {
     clean: 'Расхождений нет.',
     differences: 'Есть расхождения.',
     printed: '{title}: {n} стр., ред. {revision}, код {code} → {file}',
+    exported: '{n} строка → {file} | {n} строки → {file} | {n} строк → {file}',
+    oneFormat: 'Одно из --csv, --xlsx, --html',
+    unknownTable: 'Нет таблицы «{table}»: есть {known}',
     imported: '{name}: записей {n} → {file}',
     place: 'Место',
     round: 'Тур {round}',

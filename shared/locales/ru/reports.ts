@@ -46,7 +46,13 @@ export default {
       penalty: 'штраф: {reason}',
       penaltyRound: 'штраф, тур {round}: {reason}',
       place: 'Место {place}: по сумме.',
-      equal: 'Место {place}. Та же сумма, первых мест за столом {firsts}, у других: {others}.',
+      equal: 'Место {place}. Та же сумма, место поделено: {others}.',
+      counted: 'Тур {round}: зачтено {count}',
+      score: 'Счёт: {score}',
+      average: 'В среднем за тур, туров {rounds}: {score}',
+      key: '{key}: {value}',
+      alone: 'Место {place}: такого счёта больше ни у кого нет.',
+      level: 'Место {place}. Тот же счёт у других: {others}.',
       table_note: 'Результат стола — округлённый итог листа. Его вывод — в «Расчёте».',
     },
     chart: {
@@ -146,9 +152,6 @@ export default {
     whole: {
       title: 'Расчёт турнира',
       option: 'Весь турнир',
-      player: 'игрок',
-      exact: 'точно, вистов',
-      note: 'Точные итоги всех столов, как они записаны сейчас. Штрафы таблицы в деньги не входят.',
     },
   },
   print: {

@@ -1,0 +1,142 @@
+/**
+ * SQLite's write-ahead log, read without SQLite: what a killed program left beside a file is laid over the pages in
+ * memory, so that a look writes to neither. The form is that of https://www.sqlite.org/fileformat2.html#the_write_ahead_log.
+ */
+
+const HEADER = 32;
+const FRAME_HEADER = 24;
+const MAGIC_LITTLE = 0x377f0682;
+const MAGIC_BIG = 0x377f0683;
+/** Bytes 18 and 19 of a file in WAL mode hold 2; a database in memory has no log, and holds 1. */
+const MODE_AT = 18;
+
+/**
+ * `none`: no log, or an empty one; `whole`: read to its end; `torn`: its last frames were never finished, as when the
+ * program is killed while it writes what nobody has been told is stored; `damaged`: committed frames stand behind
+ * unreadable ones, or its head is gone; `foreign`: of a file with pages of another size.
+ */
+export type LogState = 'none' | 'whole' | 'torn' | 'damaged' | 'foreign';
+export interface Overlaid {
+  bytes: Buffer;
+  log: LogState;
+  /** Commits that the log brought. */
+  commits: number;
+}
+
+/** The running sum of the log over words of the byte order that its head names. */
+class Sum {
+  private a: number;
+  private b: number;
+  private readonly little: boolean;
+  constructor(little: boolean, a = 0, b = 0) {
+    this.little = little;
+    this.a = a;
+    this.b = b;
+  }
+  add(bytes: Buffer, from: number, to: number): void {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    let { a, b } = this;
+    for (let i = from; i < to; i += 8) {
+      a = (a + view.getUint32(i, this.little) + b) >>> 0;
+      b = (b + view.getUint32(i + 4, this.little) + a) >>> 0;
+    }
+    this.a = a;
+    this.b = b;
+  }
+  /** Whether the two numbers at `at` (always big-endian) are this sum. */
+  is(bytes: Buffer, at: number): boolean {
+    return bytes.readUInt32BE(at) === this.a && bytes.readUInt32BE(at + 4) === this.b;
+  }
+}
+
+interface Head {
+  pageSize: number;
+  little: boolean;
+  sum: Sum;
+}
+
+function readHead(log: Buffer): Head | null {
+  const magic = log.readUInt32BE(0);
+  if (magic !== MAGIC_LITTLE && magic !== MAGIC_BIG) return null;
+  const little = magic === MAGIC_LITTLE;
+  const sum = new Sum(little);
+  sum.add(log, 0, 24);
+  return sum.is(log, 24) ? { pageSize: log.readUInt32BE(8), little, sum } : null;
+}
+
+/** A frame of this run carries the two random numbers of the head. */
+const sameRun = (log: Buffer, at: number): boolean =>
+  at + FRAME_HEADER <= log.length && log.compare(log, 16, 24, at + 8, at + 16) === 0;
+
+/** Older runs that a log may still hold the end of: the first number grows by one with every run. */
+const OLDER_RUNS = 100_000;
+
+/** A frame of an earlier run: the log is written over from its beginning, and what is behind stays as it was. */
+function ofOlderRun(log: Buffer, at: number): boolean {
+  const back = (log.readUInt32BE(16) - log.readUInt32BE(at + 8)) >>> 0;
+  return back > 0 && back <= OLDER_RUNS;
+}
+
+/** What stands behind the readable frames: committed frames of this run were on the disk once. */
+function stateBehind(log: Buffer, from: number, step: number): LogState {
+  let state: LogState = from + FRAME_HEADER <= log.length && !ofOlderRun(log, from) ? 'torn' : 'whole';
+  for (let at = from + step; at + step <= log.length; at += step) {
+    if (!sameRun(log, at)) continue;
+    if (log.readUInt32BE(at + 4) > 0) return 'damaged';
+    state = 'torn';
+  }
+  return state;
+}
+
+/** The pages of the file with every readable commit of its log over them, as a database without a log. */
+export function overlay(file: Buffer, log: Buffer | null): Overlaid {
+  const plain = (bytes: Buffer, state: LogState, commits: number): Overlaid => {
+    bytes[MODE_AT] = 1;
+    bytes[MODE_AT + 1] = 1;
+    return { bytes, log: state, commits };
+  };
+  if (log === null || log.length < HEADER || log.subarray(0, HEADER).every((byte) => byte === 0))
+    return plain(file, log !== null && log.length > HEADER ? 'damaged' : 'none', 0);
+  const head = readHead(log);
+  if (head === null) return plain(file, 'damaged', 0);
+  const { pageSize, sum } = head;
+  const filePage = file.readUInt16BE(16) === 1 ? 65536 : file.readUInt16BE(16);
+  if (pageSize !== filePage) return plain(file, 'foreign', 0);
+  const step = FRAME_HEADER + pageSize;
+  let bytes = file;
+  let commits = 0;
+  let waiting: { page: number; at: number }[] = [];
+  let at = HEADER;
+  for (; at + step <= log.length && sameRun(log, at); at += step) {
+    sum.add(log, at, at + 8);
+    sum.add(log, at + FRAME_HEADER, at + step);
+    if (!sum.is(log, at + 16)) break;
+    waiting.push({ page: log.readUInt32BE(at), at: at + FRAME_HEADER });
+    const pages = log.readUInt32BE(at + 4);
+    if (pages === 0) continue;
+    // One copy serves the whole log while the size of the file stays.
+    if (bytes === file || bytes.length !== pages * pageSize) bytes = resized(bytes, pages * pageSize);
+    copyPages(log, waiting, bytes, pageSize);
+    waiting = [];
+    commits++;
+  }
+  return plain(bytes, stateBehind(log, at, step), commits);
+}
+
+function resized(bytes: Buffer, length: number): Buffer {
+  const next = Buffer.alloc(length);
+  bytes.copy(next, 0, 0, Math.min(bytes.length, length));
+  return next;
+}
+
+function copyPages(
+  log: Buffer,
+  frames: readonly { page: number; at: number }[],
+  to: Buffer,
+  pageSize: number,
+): void {
+  for (const { page, at } of frames) {
+    const start = (page - 1) * pageSize;
+    if (start + pageSize <= to.length) log.copy(to, start, at, at + pageSize);
+  }
+}
