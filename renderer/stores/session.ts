@@ -65,9 +65,7 @@ export const useSession = defineStore('session', () => {
       keepPlace(() => file.value?.path ?? null);
       listen('service.changed', (state) => void serviceChanged(state));
       listen('file.changed', (status) => void take(status));
-      listen('ledger.changed', ({ seq }) => {
-        if (seq > (useTournament().overview?.seq ?? 0)) void useTournament().refresh();
-      });
+      listen('ledger.changed', ({ seq }) => useTournament().follow(seq));
       listen('desktop.openFile', ({ path }) => void open(path));
       void refreshRecent().catch((caught: unknown) => useNotices().failed(caught));
       if (answer.service.state === 'ready') await serviceReady(answer.open);

@@ -74,18 +74,19 @@ export const useSheet = defineStore('sheet', () => {
   ): Promise<CallOutput<'deals.record'>> {
     if (view.value === null) throw new Error('no sheet');
     const { tableId, seq: expectedSeq } = view.value;
-    const answer =
+    const answer = await tournament.whileTyping(() =>
       place.kind === 'over'
-        ? await call(
+        ? call(
             'deals.correct',
             { tableId, dealId: place.dealId, deal, ...correction, expectedSeq },
             commandId,
           )
-        : await call(
+        : call(
             'deals.record',
             { tableId, deal, before: place.kind === 'before' ? place.dealId : null, expectedSeq },
             commandId,
-          );
+          ),
+    );
     take(answer.sheet, answer.seq);
     lastDealId.value = answer.dealId;
     useSession().saved(answer.recordedAt);

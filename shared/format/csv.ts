@@ -1,6 +1,7 @@
 /** Tables for spreadsheets: UTF-8 with a byte order mark, `;` between cells, a decimal comma, CRLF. */
 
-export type CsvCell = string | number | null;
+/** `plain`: made by the program and harmless (a number with a comma, a fraction); it is written as it stands. */
+export type CsvCell = string | number | null | { readonly plain: string };
 
 const BOM = '\uFEFF';
 /** A text that a spreadsheet would calculate; it gets an apostrophe in front (formula injection). */
@@ -15,6 +16,7 @@ function numberText(value: number): string {
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return numberText(cell);
+  if (typeof cell === 'object') return cell.plain;
   const safe = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

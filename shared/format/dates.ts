@@ -5,13 +5,13 @@ export interface DateStyle {
   zone: string;
 }
 
-/**
- * Parts of a moment in a zone, two digits each.
- * @throws RangeError when `iso` is no moment or the zone is unknown
- */
-function parts(iso: string, zone: string): Record<string, string> {
-  const moment = new Date(iso);
-  if (Number.isNaN(moment.getTime())) throw new RangeError(`no moment: ${iso}`);
+/** Making a format costs far more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** @throws RangeError when the zone is unknown */
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     year: 'numeric',
@@ -22,7 +22,18 @@ function parts(iso: string, zone: string): Record<string, string> {
     second: '2-digit',
     hourCycle: 'h23',
   });
-  return Object.fromEntries(format.formatToParts(moment).map((part) => [part.type, part.value]));
+  formats.set(zone, format);
+  return format;
+}
+
+/**
+ * Parts of a moment in a zone, two digits each.
+ * @throws RangeError when `iso` is no moment or the zone is unknown
+ */
+function parts(iso: string, zone: string): Record<string, string> {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) throw new RangeError(`no moment: ${iso}`);
+  return Object.fromEntries(formatIn(zone).formatToParts(moment).map((part) => [part.type, part.value]));
 }
 
 /** `28.11.2026`. */
@@ -53,4 +64,10 @@ export function formatDay(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(day);
   if (match === null) throw new RangeError(`no day: ${day}`);
   return `${match[3]}.${match[2]}.${match[1]}`;
+}
+
+/** The moment as the clock of the zone shows it, `2026-11-28T18:03:22`: for cells that hold a date without a zone. */
+export function wallClock(iso: string, { zone }: DateStyle): string {
+  const { day, month, year, hour, minute, second } = parts(iso, zone);
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
 }

@@ -3,9 +3,10 @@ import type { SlipView } from '../ipc/schemas/views.ts';
 import { tableTotals } from '../ledger/journal.ts';
 import { slipStands } from '../ledger/offences.ts';
 import type { Translate } from '../locales/translate.ts';
-import { csvText, type CsvCell } from './csv.ts';
+import { csvText } from './csv.ts';
 
-const columns = [
+/** Columns of a slip; the texts are `journal.column.<name>`. */
+export const journalColumns = [
   'number',
   'state',
   'issued',
@@ -32,7 +33,12 @@ export interface Sums {
   readonly penalties: number;
 }
 
-function rowOf(view: SlipView, t: Translate, when: (iso: string) => string): CsvCell[] {
+/** One slip, in the order of `journalColumns`. What a slip that does not stand wrote counts as nothing. */
+export function journalRow(
+  view: SlipView,
+  t: Translate,
+  when: (iso: string) => string,
+): (string | number | null)[] {
   const { slip, state } = view;
   const name = (id: string | null): string => view.seats.find((seat) => seat.playerId === id)?.name ?? '';
   const sum = (where: 'pool' | 'mountain' | 'whists'): number =>
@@ -80,8 +86,8 @@ export function journalCsv(
 ): string {
   const totals = tableTotals(slips).map((one) => totalColumns.map((column) => one[column]));
   return csvText([
-    columns.map((column) => t(`journal.column.${column}`)),
-    ...slips.map((view) => rowOf(view, t, when)),
+    journalColumns.map((column) => t(`journal.column.${column}`)),
+    ...slips.map((view) => journalRow(view, t, when)),
     [],
     totalColumns.map((column) => t(`journal.column.${column}`)),
     ...totals,

@@ -9,12 +9,26 @@ function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase('ru') + text.slice(1).toLocaleLowerCase('ru');
 }
 
+/** Sheets whose short names are kept. */
+const REMEMBERED = 64;
+const remembered = new Map<string, readonly string[]>();
+
 /**
  * The shortest beginnings that tell the players of one sheet apart: `М, Р, В, К`; who shares a letter gets two or
  * more (`Ив, Из`). Ё counts as Е. Equal beginnings to the end (namesakes) take the initial of the next word
  * («Иванов И.», «Иванов П.» → `ИвИ, ИвП`), and at the very last the seat's number.
  */
 export function shortNames(names: readonly string[]): string[] {
+  const key = names.join('\n');
+  const known = remembered.get(key) ?? makeShortNames(names);
+  // The same few sheets are asked about with every key of the line; the oldest goes.
+  remembered.delete(key);
+  remembered.set(key, known);
+  if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
+  return [...known];
+}
+
+function makeShortNames(names: readonly string[]): string[] {
   const clean = names.map((name) => letters(name));
   const short = clean.map((signs, seat) => {
     for (let length = 1; length <= Math.min(4, Math.max(1, signs.length)); length += 1) {

@@ -68,6 +68,7 @@ export const warningCodeSchema = z.enum([
   'dealerOrder',
   'twoTables',
   'thirdRuling',
+  'otherVersion',
 ]);
 export type WarningCode = z.infer<typeof warningCodeSchema>;
 

@@ -48,5 +48,7 @@ export const entrySchema = z.discriminatedUnion('kind', [
   ofKind('player.state'),
   ofKind('seat.substituted'),
   ofKind('sheet.ended'),
+  ofKind('payment.recorded'),
+  ofKind('ledger.merged'),
   ofKind('void'),
 ]) as z.ZodType<Entry>;

@@ -3,6 +3,7 @@
  * restart: the stacks are read off the entries.
  */
 import type { Entry } from './kinds.ts';
+import type { GeneralState } from './state.ts';
 
 /** A gesture that can be taken back or restored: all entries of its command. */
 export interface Step {
@@ -88,15 +89,30 @@ export function historyOf(entries: readonly Entry[]): Stacks {
 /**
  * Why a step cannot be taken back, as a code `history/<reason>`; null when it can. What left paper is cancelled
  * with a reason, never undone; without its creation there is no tournament.
+ * @param general the present state: what of a round hangs on the wall or lies on the tables
  */
-export function refusalOf(step: Step): string | null {
+export function refusalOf(step: Step, general: Pick<GeneralState, 'rounds' | 'tables' | 'printed'>): string | null {
   for (const entry of step.entries) {
+    if (seatingLeft(entry, general)) return 'history/seating';
     if (entry.kind === 'tournament.created') return 'history/creation';
     if (entry.kind === 'ruling.issued') return 'history/slip';
     if (entry.kind === 'ruling.state') return 'history/slipState';
     if (entry.kind === 'sheet.state' && entry.payload.state === 'signed') return 'history/signed';
   }
   return null;
+}
+
+/** The seating that the entry made is on paper: changed or cancelled with a reason, it says so on the next paper. */
+function seatingLeft(entry: Entry, general: Pick<GeneralState, 'rounds' | 'tables' | 'printed'>): boolean {
+  if (entry.kind !== 'round.added' && entry.kind !== 'round.changed') return false;
+  const { roundId, tables } = entry.payload;
+  const round = general.rounds.find((one) => one.roundId === roundId);
+  if (round === undefined) return false;
+  const keys = new Set(['', String(round.number), ...tables.map(({ tableId }) => tableId)]);
+  return general.printed.some(
+    ({ document, key, seq }) =>
+      seq > entry.seq && (document === 'seating' || document === 'blank-sheets') && keys.has(key),
+  );
 }
 
 /** A void as undo and redo write it. */

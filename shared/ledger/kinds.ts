@@ -16,9 +16,13 @@ import {
 import { idSchema, text } from './ids.ts';
 import { planSchema, roundPayloads, roundSchema } from './kinds/rounds.ts';
 import { peoplePayloads } from './kinds/people.ts';
+import { exchangePayloads } from './kinds/exchange.ts';
+import { moneyPayloads, moneyPlanSchema, penaltyUnitSchema, standingsPlanSchema } from './kinds/money.ts';
 
 export * from './acts.ts';
+export * from './kinds/exchange.ts';
 export * from './kinds/people.ts';
+export * from './kinds/money.ts';
 export { idSchema } from './ids.ts';
 export * from './kinds/rounds.ts';
 
@@ -41,6 +45,10 @@ export const tournamentSchema = z.strictObject({
   correctionDeadlines: correctionDeadlinesSchema.optional(),
   /** What ends a round, and how many there are; left out = by target. */
   plan: planSchema.optional(),
+  /** Rounding on the sheet itself by a logged line (K96 4.2.12); left out = the exact result. */
+  codexRounding: z.literal(true).optional(),
+  standingsPlan: standingsPlanSchema.optional(),
+  moneyPlan: moneyPlanSchema.optional(),
 });
 export type Tournament = z.infer<typeof tournamentSchema>;
 
@@ -145,6 +153,8 @@ export const payloads = {
     /** Whists, usually negative. */
     points: z.int(),
     reason: z.string().min(1).max(500),
+    /** Left out = whists; `score` = place points. */
+    unit: penaltyUnitSchema.optional(),
   }),
   'sheet.state': z.strictObject({
     tableId: idSchema,
@@ -169,6 +179,8 @@ export const payloads = {
     code: z.string(),
   }),
   ...peoplePayloads,
+  ...moneyPayloads,
+  ...exchangePayloads,
   /** Takes an entry back, or a void (`voidsSeq`); correction kind when it is half of a correction. */
   void: z.strictObject({
     because: z.enum(['undo', 'redo', 'correction', 'removal', 'cancelled']),

@@ -1,4 +1,5 @@
 /** What a gesture was, in words: a locale key `gesture.<what>` with its values, for «Отменить: раздача 7, стол 2». */
+import { CASH } from '../domain/balances.ts';
 import type { Entry, EntryFor } from './kinds.ts';
 import type { Step } from './history.ts';
 import { shortNames } from './names.ts';
@@ -53,6 +54,24 @@ function reseatLabel(source: LabelSource, entries: readonly Entry[]): Label | nu
   return first === undefined ? null : dealLabel(source, 'gesture.reseat', first);
 }
 
+/** «тур 3», «туры: 5», «пересадка, тур 3», «начало тура 3». */
+function roundLabel(
+  source: LabelSource,
+  entry: EntryFor<'round.added' | 'round.changed' | 'round.state'>,
+  entries: readonly Entry[],
+): Label {
+  if (entry.kind === 'round.added') {
+    const n = entries.filter((e) => e.kind === 'round.added').length;
+    return n > 1
+      ? { label: 'gesture.rounds', params: { n } }
+      : { label: 'gesture.round', params: { round: entry.payload.number } };
+  }
+  const { roundId } = entry.payload;
+  const round = source.general.rounds.find((one) => one.roundId === roundId)?.number ?? 0;
+  const what = entry.kind === 'round.changed' ? 'roundChange' : `round_${entry.payload.state}`;
+  return { label: `gesture.${what}`, params: { round } };
+}
+
 function playerName(source: LabelSource, playerId: string): string {
   return shortNames(source.general.players).get(playerId) ?? '';
 }
@@ -83,6 +102,22 @@ function peopleLabel(
   }
 }
 
+/** A penalty or a payment, recorded or taken back; a payment is named by the player it concerns. */
+function moneyLabel(
+  source: LabelSource,
+  entry: EntryFor<'penalty.recorded'> | EntryFor<'payment.recorded'>,
+  back: boolean,
+): Label {
+  if (entry.kind === 'penalty.recorded') {
+    const { playerId, points } = entry.payload;
+    const params = { name: playerName(source, playerId), points };
+    return { label: back ? 'gesture.penaltyRemoved' : 'gesture.penalty', params };
+  }
+  const { from, to, purpose } = entry.payload;
+  const name = playerName(source, from === CASH ? to : from);
+  return { label: `gesture.payment_${back ? 'cancelled' : purpose}`, params: { name } };
+}
+
 function entryLabel(source: LabelSource, entry: Entry, entries: readonly Entry[]): Label | null {
   switch (entry.kind) {
     case 'deal.recorded':
@@ -92,7 +127,11 @@ function entryLabel(source: LabelSource, entry: Entry, entries: readonly Entry[]
       );
     case 'void': {
       const target = entry.voidsSeq === null ? null : source.entry(entry.voidsSeq);
+      if (target?.kind === 'penalty.recorded' || target?.kind === 'payment.recorded')
+        return moneyLabel(source, target, true);
       if (target?.kind === 'seat.substituted') return peopleLabel(source, target, 'gesture.unsubstitute');
+      if (target?.kind === 'round.added')
+        return { label: 'gesture.roundCancel', params: { round: target.payload.number } };
       return target === null ? null : dealLabel(source, 'gesture.remove', target);
     }
     case 'deal.moved':
@@ -127,17 +166,24 @@ function entryLabel(source: LabelSource, entry: Entry, entries: readonly Entry[]
     case 'player.changed':
       return { label: 'gesture.playerChange', params: { name: playerName(source, entry.payload.playerId) } };
     case 'round.added':
-      return { label: 'gesture.round', params: { round: entry.payload.number } };
-    case 'penalty.recorded': {
-      const { playerId, points } = entry.payload;
-      return { label: 'gesture.penalty', params: { name: playerName(source, playerId), points } };
-    }
+    case 'round.changed':
+    case 'round.state':
+      return roundLabel(source, entry, entries);
+    case 'penalty.recorded':
+    case 'payment.recorded':
+      return moneyLabel(source, entry, false);
     case 'rules.changed':
       return { label: entry.payload.patch === null ? 'gesture.rulesPrinted' : 'gesture.rules', params: {} };
     case 'player.state':
     case 'seat.substituted':
     case 'sheet.ended':
       return peopleLabel(source, entry);
+    case 'ledger.merged': {
+      const { tableId } = entry.payload;
+      return tableId === null
+        ? { label: 'gesture.mergedWhole', params: {} }
+        : { label: 'gesture.merged', params: tableParams(source, tableId) };
+    }
     case 'sheet.paper':
     case 'warning.answered':
     case 'document.printed':
@@ -147,6 +193,7 @@ function entryLabel(source: LabelSource, entry: Entry, entries: readonly Entry[]
 
 /** The order in which the entries of one gesture name it: the deal of a correction before its void. */
 const RANK: readonly Entry['kind'][] = [
+  'ledger.merged',
   'tournament.created',
   'seat.substituted',
   'sheet.ended',

@@ -11,17 +11,19 @@ export const fullName = (player: Player): string =>
 const withInitials = (player: Player): string =>
   [player.surname, initial(player.given), initial(player.patronymic)].filter((part) => part !== '').join(' ');
 
-/**
- * Short names of all players, by id: the surname where it is the only one, else with initials, else in full, else
- * with the year of birth or the club; what is still equal gets a number, so that no two are ever called the same.
- */
-export function shortNames(players: readonly Player[]): Map<string, string> {
-  const forms: ((player: Player) => string)[] = [
-    (p) => p.surname,
-    withInitials,
-    fullName,
-    (p) => `${fullName(p)} (${p.year ?? p.club})`,
-  ];
+/** What tells namesakes apart, from little to much; who has none of it stays without. */
+const marks: readonly ((player: Player) => string)[] = [
+  ({ year, club }) => String(year ?? club),
+  ({ year, club }) => [year === null ? '' : String(year), club].filter((part) => part !== '').join(', '),
+];
+const marked = (player: Player, mark: string): string =>
+  mark === '' ? fullName(player) : `${fullName(player)} (${mark})`;
+
+/** The first form that nobody else still open has; what stays equal gets a number, so that no two are ever the same. */
+function toldApart(
+  players: readonly Player[],
+  forms: readonly ((player: Player) => string)[],
+): Map<string, string> {
   const names = new Map<string, string>();
   let open = [...players];
   for (const form of forms) {
@@ -38,3 +40,16 @@ export function shortNames(players: readonly Player[]): Map<string, string> {
   }
   return names;
 }
+
+const withMarks = marks.map((mark) => (player: Player) => marked(player, mark(player)));
+
+/**
+ * Short names of all players, by id: the surname where it is the only one, else with initials, else in full, else
+ * with the year of birth or the club; what is still equal gets a number.
+ */
+export const shortNames = (players: readonly Player[]): Map<string, string> =>
+  toldApart(players, [(p) => p.surname, withInitials, fullName, ...withMarks]);
+
+/** Full names of all players, by id; namesakes with the year of birth, the club, both, or a number. */
+export const fullNames = (players: readonly Player[]): Map<string, string> =>
+  toldApart(players, [fullName, ...withMarks]);

@@ -5,7 +5,11 @@ import { everSeated, partsOf } from './sheet-seats.ts';
 import { inForce } from './projection.ts';
 
 /** Is the player drawn in the round of this number? Who was withdrawn from it on, or comes later, is not. */
-export function playsIn({ playerStates }: Pick<GeneralState, 'playerStates'>, playerId: string, round: number): boolean {
+export function playsIn(
+  { playerStates }: Pick<GeneralState, 'playerStates'>,
+  playerId: string,
+  round: number,
+): boolean {
   const said = playerStates.get(playerId);
   if (said === undefined) return true;
   return said.state === 'withdrawn' ? round < said.fromRound : round >= said.fromRound;
@@ -38,7 +42,9 @@ const namedBehind = (sheet: SheetState, player: string, place: string): number |
     const { slip } = one;
     const at = slip.dealId === null ? slip.place : places.get(slip.dealId);
     if (at === undefined || at === null || at <= place) return false;
-    return slip.offenders.includes(player) || slip.lines.some(({ who, on }) => who === player || on === player);
+    return (
+      slip.offenders.includes(player) || slip.lines.some(({ who, on }) => who === player || on === player)
+    );
   });
   return found?.slip.number ?? null;
 };
@@ -47,7 +53,10 @@ const namedBehind = (sheet: SheetState, player: string, place: string): number |
  * Why a substitution cannot be; null when it can. A substitute sits at one seat of one table of the round, once; the
  * leaver may come back to his own seat.
  */
-export function refuseSubstitute({ table, sheet, others }: Round, { seat, in: comes, place }: SubstituteAt): Problem | null {
+export function refuseSubstitute(
+  { table, sheet, others }: Round,
+  { seat, in: comes, place }: SubstituteAt,
+): Problem | null {
   if (seat >= table.seats.length) return refuse('substitute/seat');
   const before = sheet.rows.filter((row) => row.place < place);
   const there = partsOf(table.seats, before).at(-1)?.players ?? table.seats;
@@ -78,37 +87,63 @@ export function refuseCancel(sheet: SheetState, row: Row): Problem | null {
   return slip === null ? null : refuse('substitute/slip', { slip });
 }
 
+/** One seat of the tournament in one round. */
+interface SeatAt {
+  tableId: string;
+  number: number;
+  seat: number;
+}
+
+/** Who sits where as the rounds begin, by round and player. */
+function firstSeats(state: GeneralState): Map<string, SeatAt> {
+  const seats = new Map<string, SeatAt>();
+  for (const { tableId, number, roundId, seats: players } of state.tables)
+    players.forEach((player, seat) => seats.set(`${roundId}\n${player}`, { tableId, number, seat }));
+  return seats;
+}
+
+/** The substitutions of one table, in order; `seated` follows them. */
+function checkChanges(
+  { tableId, number, roundId, seats }: TableState,
+  rows: readonly Row[],
+  known: ReadonlySet<string>,
+  seated: Map<string, SeatAt>,
+): Problem[] {
+  const there = [...seats];
+  return rows.flatMap(({ substitution, entrySeq }): Problem[] => {
+    if (substitution === undefined) return [];
+    const path = `entries[${entrySeq - 1}].payload`;
+    const { seat, out, in: comes } = substitution;
+    if (!known.has(comes)) return [{ path: `${path}.in`, code: 'ledger/noPlayer' }];
+    if (there[seat] !== out) return [{ path: `${path}.out`, code: 'substitute/seat' }];
+    if (there.includes(comes)) return [{ path: `${path}.in`, code: 'substitute/seated' }];
+    const before = seated.get(`${roundId}\n${comes}`);
+    if (before !== undefined && before.tableId !== tableId)
+      return [{ path: `${path}.in`, code: 'substitute/otherTable', params: { table: before.number } }];
+    if (before !== undefined && before.seat !== seat)
+      return [{ path: `${path}.in`, code: 'substitute/otherSeat' }];
+    seated.set(`${roundId}\n${comes}`, { tableId, number, seat });
+    there[seat] = comes;
+    return [];
+  });
+}
+
+/** Awards: of everybody who sat there, once each. */
+function checkAwards(table: TableState, sheet: SheetState): Problem[] {
+  if (sheet.ended?.how !== 'awarded') return [];
+  const players = everSeated(table.seats, sheet.rows);
+  const named = sheet.ended.awards.map(({ playerId }) => playerId);
+  const all = named.length === players.length && players.every((player) => named.includes(player));
+  return all ? [] : [{ path: `tables[${table.number}].ended`, code: 'sheet/awards' }];
+}
+
 /** Everything wrong with the changes of players in a whole state; paths count entries from 0. */
 export function checkPeople(state: GeneralState & { sheets: ReadonlyMap<string, SheetState> }): Problem[] {
   const known = new Set(state.players.map((player) => player.playerId));
-  const problems: Problem[] = [];
-  const seatedIn = new Map<string, string>();
-  for (const { tableId, roundId, seats } of state.tables) {
-    const sheet = state.sheets.get(tableId);
-    let there = [...seats];
-    for (const player of seats) seatedIn.set(`${roundId}\n${player}`, `${tableId}\n${seats.indexOf(player)}`);
-    for (const { substitution, entrySeq } of sheet?.rows ?? []) {
-      if (substitution === undefined) continue;
-      const path = `entries[${entrySeq - 1}].payload`;
-      const { seat, out, in: comes } = substitution;
-      const key = `${roundId}\n${comes}`;
-      const at = `${tableId}\n${seat}`;
-      if (!known.has(comes)) problems.push({ path: `${path}.in`, code: 'ledger/noPlayer' });
-      if (seat >= seats.length || there[seat] !== out)
-        problems.push({ path: `${path}.out`, code: 'substitute/seat' });
-      else if (there.includes(comes)) problems.push({ path: `${path}.in`, code: 'substitute/seated' });
-      else if ((seatedIn.get(key) ?? at) !== at)
-        problems.push({ path: `${path}.in`, code: 'substitute/otherTable', params: { table: 0 } });
-      seatedIn.set(key, at);
-      there = there.map((player, i) => (i === seat ? comes : player));
-    }
-    const awards = sheet?.ended?.how === 'awarded' ? sheet.ended.awards : [];
-    const players = everSeated(seats, sheet?.rows ?? []);
-    const twice = new Set(awards.map(({ playerId }) => playerId)).size !== awards.length;
-    if (awards.length > 0 && (twice || awards.some(({ playerId }) => !players.includes(playerId))))
-      problems.push({ path: `sheets.${tableId}`, code: 'sheet/awards' });
-  }
-  for (const { playerId } of state.playerStates.values())
-    if (!known.has(playerId)) problems.push({ path: 'entries', code: 'ledger/noPlayer' });
-  return problems;
+  const seated = firstSeats(state);
+  return state.tables.flatMap((table) => {
+    const sheet = state.sheets.get(table.tableId);
+    if (sheet === undefined) return [];
+    return [...checkChanges(table, sheet.rows, known, seated), ...checkAwards(table, sheet)];
+  });
 }

@@ -1,5 +1,6 @@
 /** State = pure fold of the live entries. The same code in the service, the tests and a preview. */
 import type { Entry, Player } from './kinds.ts';
+import { foldMoney } from './foldMoney.ts';
 import { foldPlayerState, seatsAt, sheetEndOf, substitutionRows } from './foldPeople.ts';
 import { foldRound } from './foldRounds.ts';
 import { liveness } from './liveness.ts';
@@ -14,19 +15,20 @@ export const inForce = (slip: Slip): boolean => slip.state !== 'cancelled' && sl
 
 /** Folds the entries that concern the tournament as a whole. */
 export function foldGeneral(entries: readonly Entry[]): GeneralState {
+  const counting = liveness(entries);
   const state: GeneralState = {
     tournament: null,
     players: [],
     rounds: [],
     tables: [],
-    penalties: [],
+    ...foldMoney(entries, counting),
     printed: [],
     answered: [],
     rules: null,
     playerStates: new Map(),
   };
   const players = new Map<string, Player>();
-  for (const entry of liveness(entries).live) {
+  for (const entry of counting.live) {
     switch (entry.kind) {
       case 'tournament.created':
       case 'tournament.changed':
@@ -40,9 +42,6 @@ export function foldGeneral(entries: readonly Entry[]): GeneralState {
       case 'round.changed':
       case 'round.state':
         foldRound(state, entry);
-        break;
-      case 'penalty.recorded':
-        state.penalties.push({ ...entry.payload, at: entry.recordedAt, entrySeq: entry.seq });
         break;
       case 'rules.changed': {
         const { patch } = entry.payload;

@@ -31,6 +31,7 @@ export class ScopeIndex {
       case 'sheet.paper':
       case 'seat.substituted':
       case 'sheet.ended':
+      case 'ledger.merged':
         return entry.payload.tableId;
       case 'ruling.state':
         return this.bySlip.get(entry.payload.slipId) ?? null;
@@ -45,6 +46,7 @@ export class ScopeIndex {
       case 'round.changed':
       case 'round.state':
       case 'penalty.recorded':
+      case 'payment.recorded':
       case 'warning.answered':
       case 'rules.changed':
       case 'document.printed':

@@ -30,7 +30,11 @@ export const presentSeats = (seats: readonly string[], rows: readonly Row[]): re
   partsOf(seats, rows).at(-1)?.players ?? seats;
 
 /** Who sat at the table when this row was played. */
-export function seatsOfRow(seats: readonly string[], rows: readonly Row[], dealId: string): readonly string[] {
+export function seatsOfRow(
+  seats: readonly string[],
+  rows: readonly Row[],
+  dealId: string,
+): readonly string[] {
   const at = rows.findIndex((row) => row.dealId === dealId);
   return partsOf(seats, rows).find((part) => at >= part.from && at < part.to)?.players ?? seats;
 }

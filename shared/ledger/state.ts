@@ -147,6 +147,18 @@ export interface Penalty extends Payload<'penalty.recorded'> {
   entrySeq: number;
 }
 
+/** Money that changed hands. */
+export interface Payment extends Payload<'payment.recorded'> {
+  at: string;
+  entrySeq: number;
+}
+
+/** When something was taken back, and why. */
+export interface TakenBack {
+  removedAt: string;
+  removedBecause: string;
+}
+
 export interface Printed extends Payload<'document.printed'> {
   at: string;
   seq: number;
@@ -171,6 +183,11 @@ export interface GeneralState {
   rounds: RoundState[];
   tables: TableState[];
   penalties: Penalty[];
+  /** Removed with a reason. */
+  penaltiesRemoved: (Penalty & TakenBack)[];
+  payments: Payment[];
+  /** Cancelled with a reason. */
+  paymentsCancelled: (Payment & TakenBack)[];
   printed: Printed[];
   answered: Answered[];
   rules: ClubRules | null;

@@ -6,6 +6,8 @@ import { ProblemError, type Problem } from '../domain/problem.ts';
 import { readPatch } from '../rules/club/index.ts';
 import { rulebooks } from '../rules/rulebooks/index.ts';
 import { foldName } from '../format/names.ts';
+import { checkPayment, checkPlans } from './checkMoney.ts';
+import { checkRounds, tablesEver } from './checkRounds.ts';
 import type { Entry, EntryFor } from './kinds.ts';
 import { checkPeople } from './people.ts';
 import { foldTournament } from './projection.ts';
@@ -69,13 +71,11 @@ class SeenDeals {
 /** Ids that lead nowhere: a deal of no table, a seat of no player. */
 function checkReferences(entries: readonly Entry[], state: TournamentState): Problem[] {
   const players = new Set<string>();
-  const tables = new Map<string, number>();
+  const tables = tablesEver(entries);
   const slips = new Set<string>();
   const deals = new SeenDeals();
   for (const entry of entries) {
     if (entry.kind === 'player.added') players.add(entry.payload.playerId);
-    if (entry.kind === 'round.added')
-      for (const table of entry.payload.tables) tables.set(table.tableId, table.seats.length);
     if (entry.kind === 'ruling.issued') slips.add(entry.payload.slipId);
   }
   const problems: Problem[] = [];
@@ -108,12 +108,12 @@ function checkReferences(entries: readonly Entry[], state: TournamentState): Pro
       case 'penalty.recorded':
         need(players.has(entry.payload.playerId), `${path}.playerId`, 'ledger/noPlayer');
         break;
-      case 'round.added':
-        entry.payload.tables.forEach((table, t) =>
-          table.seats.forEach((id, s) =>
-            need(players.has(id), `${path}.tables[${t}].seats[${s}]`, 'ledger/noPlayer'),
-          ),
-        );
+      case 'payment.recorded':
+        problems.push(...checkPayment(entry, path, players));
+        break;
+      case 'ledger.merged':
+        if (entry.payload.tableId !== null)
+          need(tables.has(entry.payload.tableId), `${path}.tableId`, 'ledger/noTable');
         break;
       case 'rules.changed':
         problems.push(...checkRules(entry.payload.patch, `${path}.patch`));
@@ -122,6 +122,7 @@ function checkReferences(entries: readonly Entry[], state: TournamentState): Pro
         break;
     }
   });
+  problems.push(...checkRounds(entries, players, state));
   const live = new Set(state.tables.map((table) => table.tableId));
   if (live.size !== state.tables.length) problems.push({ path: 'entries', code: 'ledger/tableTwice' });
   return problems;
@@ -179,6 +180,8 @@ function checkVerdict({ payload }: EntryFor<'deal.verdict'>, path: string, deals
 function checkSheets(state: TournamentState): Problem[] {
   const { tournament } = state;
   if (tournament === null) return [{ path: 'entries', code: 'ledger/noTournament' }];
+  const plans = checkPlans(tournament, 'entries[0].payload');
+  if (plans.length > 0) return plans;
   const options = checkOptions(tournament.convention, tournament.options);
   if (options.length > 0) return options.map((p) => ({ ...p, path: `entries[0].payload.${p.path}` }));
   const convention = resolveConvention(tournament.convention, tournament.options);

@@ -24,6 +24,15 @@ if (want('window')) {
     sample.remove();
   }
 }
+if (want('typing')) {
+  const { largeFile, typingFigure } = await import('./typing.ts');
+  const large = await largeFile();
+  try {
+    figures.push(await typingFigure(large.path));
+  } finally {
+    large.remove();
+  }
+}
 
 for (const figure of figures) {
   const sign = figure.higherIsBetter ? '≥' : '≤';

@@ -11,10 +11,27 @@ import { tableSheet } from '../../renderer/features/entry/model/table.ts';
 import { useRoster } from '../../renderer/stores/roster.ts';
 import { NAMES } from './checking-support.ts';
 import { Backend, tournament } from './entry-support.ts';
-import { answering, openWindow, overviewOf, press, settled, show, textOf, type Made } from './standings-support.ts';
+import {
+  answering,
+  openWindow,
+  overviewOf,
+  press,
+  settled,
+  show,
+  textOf,
+  type Made,
+} from './standings-support.ts';
 
 const person = (surname: string, given = '', year: number | null = null): Person => ({
-  ...{ personId: `${surname} ${given} ${year ?? ''}`, surname, given, patronymic: '', club: '', year, note: '' },
+  ...{
+    personId: `${surname} ${given} ${year ?? ''}`,
+    surname,
+    given,
+    patronymic: '',
+    club: '',
+    year,
+    note: '',
+  },
 });
 const club = [person('Ёжов', 'Пётр'), person('Иванов', 'Иван', 1975), person('Иванов', 'Иван', 1988)];
 const line = (seat: number, name: string, points: number): LineView => ({
@@ -195,11 +212,15 @@ describe('загрузка', () => {
   it('the header is recognised; known, new and wrong rows are told before, and only new ones sent', async () => {
     await useRoster().load();
     await show(ImportDialog, { table });
-    const told = [...document.querySelectorAll('tbody tr')].map((row) => textOf(row.querySelector('td:last-child')));
+    const told = [...document.querySelectorAll('tbody tr')].map((row) =>
+      textOf(row.querySelector('td:last-child')),
+    );
     expect(told.slice(0, 2)).toEqual(['уже в списке', 'добавится']);
     expect(told[2]).toContain('год рождения');
     await submit();
-    expect(sent('roster.import')).toMatchObject({ people: [{ surname: 'Щукин', given: 'Олег', year: 1950 }] });
+    expect(sent('roster.import')).toMatchObject({
+      people: [{ surname: 'Щукин', given: 'Олег', year: 1950 }],
+    });
   });
 
   it('columns may be chosen otherwise', async () => {

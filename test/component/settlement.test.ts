@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 /** «Расчёт»: the paper steps of a known table, money, payments, the formula of the Codex, the evening as a whole. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Rational } from '../../shared/domain/rational.ts';
 import type { SheetView } from '../../shared/ipc/schemas/views.ts';
 import { usePreview } from '../../renderer/features/print/preview.ts';
 import { formulaOf } from '../../renderer/features/settlement/formula.ts';
 import SettlementSection from '../../renderer/features/settlement/SettlementSection.vue';
 import { paymentsRebuild, settleTable } from '../../renderer/features/settlement/tableModel.ts';
-import { settleTournament } from '../../renderer/features/settlement/tournamentModel.ts';
 import { useNav } from '../../renderer/stores/nav.ts';
 import {
   answering,
@@ -15,7 +13,6 @@ import {
   overviewOf,
   press,
   seat,
-  settled,
   show,
   textOf,
   tournament,
@@ -196,34 +193,5 @@ describe('расчёт стола', () => {
     await press('p', { code: 'KeyP', ctrlKey: true });
     expect(useNav().section).toBe('print');
     expect(usePreview().wanted).toEqual({ document: 'settlement', key: 'r1t1' });
-  });
-});
-
-describe('расчёт турнира', () => {
-  it('sums exact results of a player over tables, then pays', () => {
-    const overview = overviewOf([
-      [{ seats: ['А', 'Б', 'В'], result: ['-20/3', '10/3', '10/3'] }],
-      [{ seats: ['Б', 'А', 'В'], result: ['-20/3', '10/3', '10/3'] }],
-    ]);
-    const { players, money } = settleTournament(overview);
-    expect(players.map((one) => [one.playerId, one.result.toString()])).toEqual([
-      ['В', '20/3'],
-      ['А', '-10/3'],
-      ['Б', '-10/3'],
-    ]);
-    // 333⅓ and −166⅔ kopecks: floors 333, −167, −167 lack one; all fractions are ⅓, so the first of the list has it.
-    expect(money?.balances).toEqual([334, -167, -167]);
-    expect(money?.paid).toBe(334);
-    expect(paymentsRebuild(money?.balances ?? [], money?.payments ?? [])).toBe(true);
-    expect(Rational.sum(players.map((one) => one.result)).toString()).toBe('0');
-  });
-
-  it('stands behind the last table', async () => {
-    await show(SettlementSection);
-    await press('ArrowRight');
-    await press('ArrowRight');
-    await settled();
-    expect(textOf(document.querySelector('h1'))).toBe('Расчёт турнира');
-    expect(textOf(document.querySelector('.whole tbody'))).toContain('Калачёва +102½');
   });
 });

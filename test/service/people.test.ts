@@ -115,6 +115,12 @@ describe('continue', () => {
     await desk.record(six(1, 0));
     await desk.record(six(2, 1));
     // In the end 4, 2, 0: 20, 0, −20. The leaver 40/3, the substitute 20/3.
+    const [table] = (await desk.service.ok('tournament.get', {})).rounds[0]?.tables ?? [];
+    expect([table?.result, table?.rounded]).toEqual([
+      ['20/3', '0', '-20'],
+      [7, 0, -20],
+    ]);
+    expect([table?.left?.map((seat) => seat.name), table?.leftRounded]).toEqual([['Игрок1'], [13]]);
     expect(brief(await lines())).toEqual([
       ['Игрок1', 1, 1, '40/3', 13, false],
       ['Игрок2', 1, 3, '0', 0, true],

@@ -9,7 +9,7 @@ import { gestureView } from '../queries/history.ts';
 export function undo(_input: object, context: CallContext): CallOutput<'history.undo'> {
   const step = context.book.stacks.undo.at(-1);
   if (step === undefined) throw new PulkaError('history/nothing');
-  const refused = refusalOf(step);
+  const refused = refusalOf(step, context.book.general);
   const undone = gestureView(context.book, step);
   if (refused !== null) throw new PulkaError(refused);
   return append(

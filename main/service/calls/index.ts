@@ -2,12 +2,17 @@
 import type { Handlers, Rebuilders } from '../dispatch.ts';
 import * as checking from './checking.ts';
 import * as backups from './backups.ts';
+import * as draws from './draw.ts';
 import { correctDeal, rebuildDeal, rebuildSheet, recordDeal, removeDeal } from './deals.ts';
 import { listDocuments, previewDocument, printDocument, rebuildPrint } from './documents.ts';
+import { exportAsTable } from './exchange.ts';
 import * as files from './files.ts';
 import { redo, undo } from './history.ts';
 import * as incidents from './incidents.ts';
+import { merge, previewMerge } from './merge.ts';
+import * as money from './money.ts';
 import * as people from './people.ts';
+import * as rounds from './rounds.ts';
 import { changeRules, getRules, rebuildRules } from './rules.ts';
 import { moveDeal, reseatSheet } from './sheet-acts.ts';
 import { issueSlip, rebuildSlip, setSlipState } from './slips.ts';
@@ -16,7 +21,6 @@ import { cancelSubstitute, previewSubstitute, rebuildSubstitute, substitute } fr
 import * as tournament from './tournament.ts';
 import { correctionRows } from '../queries/corrections.ts';
 import { historyView } from '../queries/history.ts';
-import { standingsView } from '../queries/standings.ts';
 import { warningViews } from '../queries/warnings.ts';
 
 export const handlers: Handlers = {
@@ -43,6 +47,13 @@ export const handlers: Handlers = {
   'players.add': tournament.addPlayers,
   'players.change': tournament.changePlayer,
   'rounds.add': tournament.addRound,
+  'draw.base': draws.getBase,
+  'draw.propose': draws.proposeDraw,
+  'draw.stop': draws.stop,
+  'rounds.draw': rounds.drawRounds,
+  'rounds.change': rounds.changeRound,
+  'rounds.setState': rounds.setRoundState,
+  'rounds.cancel': rounds.cancelRound,
   'penalties.record': tournament.recordPenalty,
   'history.get': (_input, context) => historyView(context.book),
   'history.undo': undo,
@@ -70,7 +81,16 @@ export const handlers: Handlers = {
   'incidents.setState': setSlipState,
   'rules.get': getRules,
   'rules.change': changeRules,
-  'standings.get': (input, context) => standingsView(context.book, input.afterRound),
+  'standings.get': money.getStandings,
+  'standings.change': money.changeStandings,
+  'money.get': money.getMoney,
+  'money.change': money.changeMoney,
+  'money.pay': money.pay,
+  'money.cancel': money.cancelPayment,
+  'penalties.remove': money.removePenalty,
+  'exchange.table': exportAsTable,
+  'exchange.mergePreview': previewMerge,
+  'exchange.merge': merge,
   'documents.list': listDocuments,
   'documents.preview': previewDocument,
   'documents.print': printDocument,

@@ -10,7 +10,10 @@ import { finishSheet } from './deals.ts';
 import { expectSeq, openForTyping, reopened } from './sheet-guards.ts';
 
 /** Players and the round from which they are drawn, in one step. */
-export function enterPlayers(input: CallParsed<'players.enter'>, context: CallContext): CallOutput<'players.enter'> {
+export function enterPlayers(
+  input: CallParsed<'players.enter'>,
+  context: CallContext,
+): CallOutput<'players.enter'> {
   const { fromRound, by } = input;
   const players = input.players.map((player) => ({ playerId: context.surroundings.newId(), ...player }));
   const drafts = players.flatMap((payload): EntryDraft[] => [
@@ -72,5 +75,7 @@ export function endSheet(input: CallParsed<'sheet.end'>, context: CallContext): 
   return finishSheet(context, prepare(context, [draft, ...reopened(book, tableId)]), tableId);
 }
 
-export const getLines = ({ tableId }: CallParsed<'sheet.lines'>, { book }: CallContext): CallOutput<'sheet.lines'> =>
-  tableLineViews(book, tableId);
+export const getLines = (
+  { tableId }: CallParsed<'sheet.lines'>,
+  { book }: CallContext,
+): CallOutput<'sheet.lines'> => tableLineViews(book, tableId);

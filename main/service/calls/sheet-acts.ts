@@ -7,7 +7,7 @@ import { dealNumber } from '../../../shared/ledger/projection.ts';
 import type { Row } from '../../../shared/ledger/state.ts';
 import { prepare, type CallContext } from '../context.ts';
 import type { EntryDraft } from '../ledger/change.ts';
-import { canonical } from '../exchange/canonical.ts';
+import { canonical } from '../../../shared/files/canonical.ts';
 import { checkOutcome, finishSheet, placeBefore } from './deals.ts';
 import { expectSeq, lateNeedsReason, notUnderSlip, openForTyping, reopened, rowOf } from './sheet-guards.ts';
 

@@ -56,7 +56,8 @@ function prepared(
   const changes = sheet.rows.filter((row) => row.substitution !== undefined);
   const leaver = seatsAt(table.seats, changes, place)[seat] ?? '';
   const substitutionId = context.surroundings.newId();
-  const added: Player | null = 'added' in player ? { playerId: context.surroundings.newId(), ...player.added } : null;
+  const added: Player | null =
+    'added' in player ? { playerId: context.surroundings.newId(), ...player.added } : null;
   const playerId = added?.playerId ?? comes ?? '';
   const change: EntryDraft[] = [
     ...(added === null ? [] : [{ kind: 'player.added' as const, payload: added }]),
@@ -89,14 +90,16 @@ export function previewSubstitute(input: Input, context: CallContext): CallOutpu
   if (sheet === undefined || fold === undefined) throw new PulkaError('table/unknown', { table: tableId });
   const at = sheet.rows.findIndex((row) => row.dealId === substitutionId);
   const state = totals(fold.states[at] ?? fold.first);
-  const start =
-    line === 'mean' ? { pool: state.pool[seat] ?? 0, mountain: state.mountain[seat] ?? 0 } : null;
+  const start = line === 'mean' ? { pool: state.pool[seat] ?? 0, mountain: state.mountain[seat] ?? 0 } : null;
   const views = playerViews(change.general ?? book.general);
   return {
     start,
     leaver,
     before: lineViews(views, tableLines(book, tableId)),
-    after: lineViews(views, linesOf(book.table(tableId).seats, sheet, fold)),
+    after: lineViews(
+      views,
+      linesOf(book.table(tableId).seats, sheet, fold, book.tournament.codexRounding === true),
+    ),
   };
 }
 
@@ -123,7 +126,10 @@ export const rebuildSubstitute = (
  * A change of players that was written by mistake: void with the reason; the deals behind it are the leaver's again.
  * @throws PulkaError `substitute/refused`, `sheet/signed`, `sheet/ended`, `ledger/stale`
  */
-export function cancelSubstitute(input: CallParsed<'seats.cancel'>, context: CallContext): CallOutput<'seats.cancel'> {
+export function cancelSubstitute(
+  input: CallParsed<'seats.cancel'>,
+  context: CallContext,
+): CallOutput<'seats.cancel'> {
   const { tableId, substitutionId, reason, expectedSeq } = input;
   const { book } = context;
   expectSeq(book, tableId, expectedSeq);

@@ -5,6 +5,7 @@ import type { Problem } from '../../../shared/domain/problem.ts';
 import { Rational } from '../../../shared/domain/rational.ts';
 import type { CallOutput, CallParsed } from '../../../shared/ipc/contract.ts';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
+import { checkPlans } from '../../../shared/ledger/checkMoney.ts';
 import type { Tournament } from '../../../shared/ledger/kinds.ts';
 import { append, type CallContext } from '../context.ts';
 import type { Book } from '../ledger/book.ts';
@@ -26,6 +27,7 @@ export function checkTournament(tournament: Tournament, path: string): Problem[]
     problems.push({ path: `${path}.date`, code: 'value/format' });
   if (tournament.stakeKopecks !== null && !isAmount(tournament.stakeKopecks))
     problems.push({ path: `${path}.stakeKopecks`, code: 'value/format' });
+  problems.push(...checkPlans(tournament, path));
   return problems;
 }
 

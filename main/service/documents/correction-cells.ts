@@ -22,8 +22,7 @@ export function placeCell({ t }: Context, { dealNumber, n, what, slips }: Correc
 }
 
 /** The deal as its row on the sheet says it: contract and result, who played, who whisted, the tricks, who dealt. */
-function dealText({ t }: Context, table: CorrectionsTable, rules: SheetRules, deal: Deal): string {
-  const players = table.seats.map((seat) => seat.name);
+function dealText({ t }: Context, players: readonly string[], rules: SheetRules, deal: Deal): string {
   const none = t('format.none');
   const row = dealRow({ rules, players, deal, number: null, step: 1, writes: [] }, t);
   const dealer = 'dealer' in deal ? t('document.corrections.dealer', { name: row.dealer }) : '';
@@ -57,11 +56,12 @@ export function changed(
   context: Context,
   table: CorrectionsTable,
   rules: SheetRules,
-  { what, before, after, seats, moved }: CorrectionContent,
+  { what, before, after, seats, moved, names }: CorrectionContent,
 ): Versions {
   const { t } = context;
+  const players = names ?? table.seats.map((seat) => seat.name);
   if (seats !== null) {
-    const [a, b] = seats.map((seat) => table.seats[seat]?.name ?? String(seat + 1));
+    const [a, b] = seats.map((seat) => players[seat] ?? String(seat + 1));
     const order = (first = '', second = ''): string => t('document.corrections.seats', { first, second });
     return {
       before: cell(order(a, b), { ...small, struck: true, colour: colour.soft }),
@@ -69,7 +69,7 @@ export function changed(
     };
   }
   const words = (deal: Deal | null): string =>
-    deal === null ? t('document.corrections.takenOut') : dealText(context, table, rules, deal);
+    deal === null ? t('document.corrections.takenOut') : dealText(context, players, rules, deal);
   if (what === 'moved' && moved !== null) {
     const at = (place: number): string => t('document.corrections.place', { place });
     return {

@@ -2,6 +2,8 @@
 import { explainStep, raspasyStepBefore, stateBefore, totals } from '../../../shared/domain/fold.ts';
 import type { Deal, Totals } from '../../../shared/domain/types.ts';
 import { dealRow, type DealRow } from '../../../shared/format/dealRow.ts';
+import { seatsOfRow } from '../../../shared/format/seatNames.ts';
+import { substitutionText } from '../../../shared/format/substitution.ts';
 import type { Translate } from '../../../shared/locales/translate.ts';
 import type { SheetContent, SheetDealContent } from './model.ts';
 import type { ReckonedSheet } from './sheet-rules.ts';
@@ -24,10 +26,11 @@ export function printedRows(
   { rules, folded }: ReckonedSheet,
   t: Translate,
 ): PrintedRow[] {
-  const players = sheet.seats.map((seat) => seat.name);
   return sheet.deals.flatMap((content, i): PrintedRow[] => {
     const step = raspasyStepBefore(folded, i);
     const state = stateBefore(folded, i);
+    const players = seatsOfRow(sheet.seats, sheet.deals, i).map((seat) => seat.name);
+    const { substitution } = content;
     const rowOf = (deal: Deal): DealRow =>
       dealRow({ rules, players, deal, number: content.number, step, writes: explainStep(state, deal, i) }, t);
     const after = folded.states[i];
@@ -40,7 +43,10 @@ export function printedRows(
         recordedAt: struck.at,
       })),
       {
-        row: rowOf(content.scored),
+        row:
+          substitution === undefined
+            ? rowOf(content.scored)
+            : { ...rowOf(content.scored), reason: substitutionText(substitution, t) },
         struck: null,
         after: after === undefined ? null : totals(after),
         slips: content.slips,

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import type * as pdfmakeModule from 'pdfmake';
 import type { DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { fontDescriptors } from './fonts.ts';
+import { keepParsedFonts } from './parsed-fonts.ts';
 import { localPolicy, urlPolicy } from './policies.ts';
 
 /** Where a marked place came to lie; all in points from the top of the page. */
@@ -38,6 +39,7 @@ type PdfMake = typeof pdfmakeModule;
 let loaded: PdfMake | null = null;
 
 function load(): PdfMake {
+  keepParsedFonts();
   const pdfmake = createRequire(import.meta.url)('pdfmake') as PdfMake; // CommonJS, one object
   pdfmake.setFonts(fontDescriptors());
   pdfmake.setUrlAccessPolicy(urlPolicy);

@@ -1,22 +1,30 @@
 /** The printed documents: plain data in, the bytes of a PDF out. pdfmake is loaded with the first document. */
 import type { DocumentKind } from '../../../shared/ipc/schemas/views.ts';
+import { blankSheets, blankSheetsTitle } from './blank-sheets.ts';
 import { fileNameOf, oneLine } from './clean.ts';
 import { corrections, correctionsTitle } from './corrections.ts';
 import { contextOf, type Context } from './context.ts';
 import { layOut, type Layout } from './engine.ts';
+import { finalProtocol, finalProtocolTitle } from './final-protocol.ts';
 import { incidents, incidentsTitle } from './incidents.ts';
 import type { DocumentModel, ModelFor, RenderedDocument, RenderOptions } from './model.ts';
 import { protocol, protocolTitle } from './protocol.ts';
 import { rulingSlips, slipsTitle } from './ruling-slip.ts';
+import { seating, seatingTitle } from './seating.ts';
 import { settlement, settlementTitle } from './settlement.ts';
 import { pulkaSheets, sheetsTitle } from './sheet.ts';
 import { standings, standingsTitle } from './standings.ts';
+import { treasurer, treasurerTitle } from './treasurer.ts';
 
 export type * from './model.ts';
 export { sheetContent, slipContent, standingsContent } from './model.ts';
 
 function layoutOf(context: Context, model: DocumentModel): Layout {
   switch (model.kind) {
+    case 'seating':
+      return seating(context, model);
+    case 'blank-sheets':
+      return blankSheets(context, model);
     case 'ruling-slip':
       return rulingSlips(context, model);
     case 'sheet':
@@ -31,11 +39,19 @@ function layoutOf(context: Context, model: DocumentModel): Layout {
       return standings(context, model);
     case 'settlement':
       return settlement(context, model);
+    case 'treasurer':
+      return treasurer(context, model);
+    case 'final-protocol':
+      return finalProtocol(context, model);
   }
 }
 
 function titleOf(context: Context, model: DocumentModel): string {
   switch (model.kind) {
+    case 'seating':
+      return seatingTitle(context, model);
+    case 'blank-sheets':
+      return blankSheetsTitle(context, model);
     case 'ruling-slip':
       return slipsTitle(context, model);
     case 'sheet':
@@ -50,6 +66,10 @@ function titleOf(context: Context, model: DocumentModel): string {
       return standingsTitle(context, model.standings);
     case 'settlement':
       return settlementTitle(context, model);
+    case 'treasurer':
+      return treasurerTitle(context);
+    case 'final-protocol':
+      return finalProtocolTitle(context);
   }
 }
 

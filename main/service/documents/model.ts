@@ -4,8 +4,10 @@
  * and as which revision it is printed stands in the options.
  */
 import type { Locale } from '../../../shared/locales/translate.ts';
+import type { MoneyView } from '../../../shared/ipc/schemas/money.ts';
+import type { LineView, SheetEndView } from '../../../shared/ipc/schemas/people.ts';
 import type { CorrectionRow } from '../../../shared/ipc/schemas/checking.ts';
-import type { RulingIssued, SlipState, Tournament } from '../../../shared/ledger/kinds.ts';
+import type { RoundDraw, RulingIssued, SlipState, Tournament } from '../../../shared/ledger/kinds.ts';
 import type {
   DocumentKind,
   SheetDeal,
@@ -25,7 +27,7 @@ export interface SeatContent {
 /** A row of a sheet; `deal` as typed, `scored` with the rulings in force on it. */
 export type SheetDealContent = Pick<
   SheetDeal,
-  'dealId' | 'number' | 'deal' | 'scored' | 'recordedAt' | 'struck' | 'slips'
+  'dealId' | 'number' | 'deal' | 'scored' | 'recordedAt' | 'struck' | 'slips' | 'substitution'
 >;
 
 /** One sheet: what `sheet.get` answers without drafts and sequence numbers. */
@@ -37,6 +39,10 @@ export interface SheetContent {
   deals: SheetDealContent[];
   removed: SheetView['removed'];
   state: SheetView['state'];
+  /** Ended before its time; left out = not. */
+  ended?: SheetEndView;
+  /** One a player, where a seat changed hands or the arbiter awarded a result. */
+  lines?: LineView[];
 }
 
 /** One slip: what `incidents.get` answers, with the number of the slip that replaced it. */
@@ -57,7 +63,7 @@ export interface SlipContent {
 /** Standings without what the last print had (that would make every print a new revision). */
 export type StandingsContent = Pick<
   StandingsView,
-  'afterRound' | 'rounds' | 'sums' | 'penalties' | 'unfinished'
+  'afterRound' | 'rounds' | 'sums' | 'penalties' | 'removed' | 'plan' | 'awarded' | 'cutSum' | 'unfinished'
 > & {
   rows: Omit<StandingsView['rows'][number], 'printed'>[];
 };
@@ -102,15 +108,58 @@ export interface StandingsModel extends ModelOf<'standings'> {
 export interface SettlementModel extends ModelOf<'settlement'> {
   scope: 'table' | 'tournament';
   sheets: SheetContent[];
+  /** By table id, where a seat changed hands or the arbiter awarded a result; left out = one line a seat. */
+  lines?: Record<string, LineView[]>;
+  /** Fees, prizes, payments made; left out where the whists of the seats are all there is. */
+  money?: MoneyContent;
+}
+/** The treasurer's page without what changes with every entry. */
+export type MoneyContent = Omit<MoneyView, 'seq'>;
+export interface TreasurerModel extends ModelOf<'treasurer'> {
+  money: MoneyContent;
+}
+/** Places at the end, prizes, and everything out of the ordinary. */
+export interface FinalProtocolModel extends ModelOf<'final-protocol'> {
+  standings: StandingsContent;
+  /** Left out where there are no prizes. */
+  prizes?: { playerId: string; kopecks: number }[];
+  counts: { players: number; tables: number; deals: number; slips: number; corrections: number };
+  clubs: Record<string, string>;
+  /** Substitutions, broken off and awarded tables, withdrawals. */
+  events: ProtocolEvent[];
+}
+export type ProtocolEvent =
+  | { what: 'substitution'; round: number; table: number; out: string; in: string; reason: string }
+  | { what: 'brokenOff' | 'awarded'; round: number; table: number; reason: string; by: string }
+  | { what: 'withdrawn'; name: string; round: number; reason: string };
+/** A round as it hangs on the wall. */
+export interface SeatingRound {
+  number: number;
+  tables: { number: number; seats: SeatContent[] }[];
+  sitOuts: SeatContent[];
+  /** Null: set before draws were recorded. */
+  draw: RoundDraw | null;
+}
+export interface SeatingModel extends ModelOf<'seating'> {
+  rounds: SeatingRound[];
+}
+/** A sheet to be written on. */
+export type BlankSheet = Pick<SheetContent, 'tableId' | 'roundNumber' | 'tableNumber' | 'seats'>;
+export interface BlankSheetsModel extends ModelOf<'blank-sheets'> {
+  sheets: BlankSheet[];
 }
 export type DocumentModel =
+  | SeatingModel
+  | BlankSheetsModel
   | RulingSlipModel
   | SheetModel
   | ProtocolModel
   | IncidentsModel
   | CorrectionsModel
   | StandingsModel
-  | SettlementModel;
+  | SettlementModel
+  | TreasurerModel
+  | FinalProtocolModel;
 export type ModelFor<K extends DocumentKind> = Extract<DocumentModel, { kind: K }>;
 
 export interface RenderOptions {
@@ -144,7 +193,7 @@ export function sheetContent(view: SheetView): SheetContent {
     roundNumber: view.roundNumber,
     tableNumber: view.tableNumber,
     seats: view.seats,
-    deals: view.deals.map(({ dealId, number, deal, scored, recordedAt, struck, slips }) => ({
+    deals: view.deals.map(({ dealId, number, deal, scored, recordedAt, struck, slips, substitution }) => ({
       dealId,
       number,
       deal,
@@ -152,9 +201,13 @@ export function sheetContent(view: SheetView): SheetContent {
       recordedAt,
       struck,
       slips,
+      ...(substitution === undefined ? {} : { substitution }),
     })),
     removed: view.removed,
     state: view.state,
+    // Left out rather than empty: what is on paper already keeps its digest.
+    ...(view.ended === undefined || view.ended === null ? {} : { ended: view.ended }),
+    ...(view.lines === undefined ? {} : { lines: view.lines }),
   };
 }
 
@@ -176,6 +229,10 @@ export function standingsContent(view: StandingsView): StandingsContent {
     rounds: view.rounds,
     sums: view.sums,
     penalties: view.penalties,
+    ...(view.removed === undefined ? {} : { removed: view.removed }),
+    ...(view.plan === undefined ? {} : { plan: view.plan }),
+    ...(view.awarded === undefined ? {} : { awarded: view.awarded }),
+    ...(view.cutSum === undefined ? {} : { cutSum: view.cutSum }),
     unfinished: view.unfinished,
     rows: view.rows.map(({ printed: _printed, ...row }) => row),
   };

@@ -11,6 +11,7 @@ import { framed, LANDSCAPE, signatures, titleBlock } from './frame.ts';
 import { cell, cellOf, head, heading, listed, p } from './layout.ts';
 import type { ProtocolModel, SheetContent } from './model.ts';
 import { bottomLine } from './bottom-line.ts';
+import { holders, playerLines } from './sheet-players.ts';
 import { reckon, type ReckonedSheet } from './sheet-rules.ts';
 import { colour } from './style.ts';
 import { runs, type TextStyle } from './text.ts';
@@ -59,13 +60,14 @@ export function protocol(context: Context, model: ProtocolModel): Layout {
               context.t(`document.sheetState.${sheet.state}`),
             ]),
             p(
-              sheet.seats.map((seat, at) => `${at + 1}. ${seat.full}`).join('     '),
+              sheet.seats.map((_, at) => `${at + 1}. ${holders(sheet, at, 'full')}`).join('     '),
               { size: 9.2 },
               { margin: [0, 0, 0, 5] },
             ),
             deals(context, sheet, reckoned),
             ...removed(context, sheet),
             ...bottomLine(context, sheet, reckoned, LANDSCAPE.width),
+            ...playerLines(context, sheet, LANDSCAPE.width / 2),
             signatures(
               [
                 ...sheet.seats.map((seat) => seat.name),

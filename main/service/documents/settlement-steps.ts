@@ -25,12 +25,13 @@ import {
 import { colour } from './style.ts';
 import { runs, type Run, type TextStyle } from './text.ts';
 
-/** The four steps and the check by the formula. */
+/** The four steps and the check by the formula. @param whole rounded on the sheet before: the fourth has nothing to do */
 export function stepsOf(
   context: Context,
   sheet: SheetContent,
   reckoned: ReckonedSheet,
   width: number,
+  whole = false,
 ): Content[] {
   const steps = paperSteps(reckoned.totals, reckoned.rules);
   const names = sheet.seats.map((seat) => seat.name);
@@ -40,7 +41,7 @@ export function stepsOf(
     ...poolAndMountain(context, names, steps, reckoned, width),
     ...whists(context, names, steps, width),
     ...pairs(context, names, steps, width),
-    ...rounding(context, names, steps, width),
+    ...(whole ? [] : rounding(context, names, steps, width)),
     p(context.t(agrees ? 'document.settlement.formulaAgrees' : 'document.settlement.formulaDiffers'), note, {
       margin: [0, 3, 0, 0],
     }),

@@ -7,7 +7,11 @@ import type { Context } from './context.ts';
 import type { Layout } from './engine.ts';
 import { framed, PORTRAIT, signatures, titleBlock } from './frame.ts';
 import { cell, head, heading, listed } from './layout.ts';
-import type { SettlementModel, SheetContent } from './model.ts';
+import type { MoneyContent, SettlementModel, SheetContent } from './model.ts';
+import type { Tournament } from '../../../shared/ledger/kinds.ts';
+import { linesPart, roundedSheet, roundingLines } from './settlement-lines.ts';
+import { moneyFacts, moneyUnfinished } from './treasurer.ts';
+import { balancesPart, paymentsPart, zeroPart } from './treasurer-parts.ts';
 import { moneyOf, stakeText, type Balance } from './settlement-money.ts';
 import { stepsOf } from './settlement-steps.ts';
 import { reckon } from './sheet-rules.ts';
@@ -24,7 +28,12 @@ export function settlement(context: Context, model: SettlementModel): Layout {
   const stake = model.tournament.stakeKopecks === null ? null : Rational.parse(model.tournament.stakeKopecks);
   return () => {
     const pages: Content[][] = model.sheets.map((sheet) => sheetPage(context, model, sheet, stake));
-    if (model.scope === 'tournament') pages.push(tournamentPage(context, model, stake));
+    if (model.scope === 'tournament')
+      pages.push(
+        model.money === undefined
+          ? tournamentPage(context, model, stake)
+          : moneyPage(context, model.tournament, model.money),
+      );
     return framed(
       context,
       model.tournament,
@@ -42,24 +51,28 @@ function sheetPage(
   stake: Rational | null,
 ): Content[] {
   const { t } = context;
-  const reckoned = reckon(model.tournament, sheet);
+  const { reckoned, lines } = roundedSheet(model.tournament, reckon(model.tournament, sheet));
+  const own = model.lines?.[sheet.tableId];
   const title = t('document.settlement.titleTable', { round: sheet.roundNumber, table: sheet.tableNumber });
   const more = [
     t('document.settlement.deals', { n: sheet.deals.length }),
     ...(stake === null ? [] : [t('document.settlement.stake', { stake: stakeText(context, stake) })]),
   ];
   const exact = settle(reckoned.totals, reckoned.rules);
-  const balances = sheet.seats.map((seat, i): Balance => ({
-    name: seat.name,
-    full: seat.full,
-    exact: exact[i] as Rational,
-  }));
+  const balances =
+    own === undefined
+      ? sheet.seats.map(({ name, full }, i): Balance => ({ name, full, exact: exact[i] as Rational }))
+      : own.map(({ name, full, exact: text }): Balance => ({ name, full, exact: Rational.parse(text) }));
+  // An award need not sum to 0: the cash is one of the parties, on the sheet of the tournament.
+  const even = Rational.sum(balances.map((one) => one.exact)).num === 0n;
   return [
     titleBlock(context, title, model.tournament, PORTRAIT, more),
-    ...stepsOf(context, sheet, reckoned, PORTRAIT.width),
-    ...(stake === null ? [] : moneyOf(context, balances, stake, PORTRAIT.width, false)),
+    ...roundingLines(context, sheet, lines),
+    ...stepsOf(context, sheet, reckoned, PORTRAIT.width, model.tournament.codexRounding === true),
+    ...linesPart(context, own, PORTRAIT.width),
+    ...(stake === null || !even ? [] : moneyOf(context, balances, stake, PORTRAIT.width, false)),
     signatures(
-      sheet.seats.map((seat) => seat.name),
+      balances.map(({ name }) => name),
       PORTRAIT,
     ),
   ];
@@ -69,7 +82,7 @@ function sheetPage(
 function balancesOf(model: SettlementModel): (Balance & { tables: number })[] {
   const found = new Map<string, Balance & { tables: number }>();
   for (const sheet of model.sheets) {
-    const { totals, rules } = reckon(model.tournament, sheet);
+    const { totals, rules } = roundedSheet(model.tournament, reckon(model.tournament, sheet)).reckoned;
     settle(totals, rules).forEach((exact, i) => {
       const seat = sheet.seats[i];
       if (seat === undefined) return;
@@ -83,6 +96,31 @@ function balancesOf(model: SettlementModel): (Balance & { tables: number })[] {
     });
   }
   return [...found.values()];
+}
+
+/** With fees, prizes, payments or substitutes: the parties are the people and the cash. */
+function moneyPage(context: Context, tournament: Tournament, money: MoneyContent): Content[] {
+  const { t } = context;
+  return [
+    titleBlock(
+      context,
+      t('document.settlement.titleTournament'),
+      tournament,
+      PORTRAIT,
+      moneyFacts(context, money),
+    ),
+    ...moneyUnfinished(context, money),
+    ...balancesPart(context, money, true),
+    zeroPart(context, money),
+    ...paymentsPart(context, money),
+    signatures(
+      [
+        t('document.chiefArbiter', { name: tournament.arbiter }),
+        t('document.secretary', { name: tournament.secretary }),
+      ],
+      PORTRAIT,
+    ),
+  ];
 }
 
 function tournamentPage(context: Context, model: SettlementModel, stake: Rational | null): Content[] {

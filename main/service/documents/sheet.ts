@@ -14,6 +14,7 @@ import { chartPlace, type ChartPlace } from './sheet-chart.ts';
 import { chunks, dealColumn } from './sheet-column.ts';
 import { BOTTOM, FOUR, GAP, THREE, TOP, type Form } from './sheet-form.ts';
 import { header, signedBottom } from './sheet-parts.ts';
+import { playerLines } from './sheet-players.ts';
 import { pulka } from './sheet-pulka.ts';
 import { reckon } from './sheet-rules.ts';
 
@@ -78,6 +79,8 @@ function pages(
   const drawing: Content = { svg: pulka(context, sheet, reckoned, form), width: form.drawing.width };
   const deals = firstColumns(context, firstPage, form, place, chart);
   const bottom = signedBottom(context, sheet, reckoned, form.landscape ? form.drawing.width : form.width);
+  // The drawn form fills its page; the players' own lines stand on one behind it.
+  const players = playerLines(context, sheet, form.width);
   const top = form.landscape
     ? [{ columns: [{ width: form.drawing.width, stack: [drawing, bottom] }, ...deals], columnGap: GAP }]
     : [drawing, { columns: deals, columnGap: GAP, margin: [0, 2, 0, 6] as Margin }, bottom];
@@ -89,6 +92,7 @@ function pages(
       return further([{ columns: [...columns, ...beside], columnGap: GAP }]);
     }),
     ...(place.kind === 'own' ? [further([chart(place.box)])] : []),
+    ...(players.length === 0 ? [] : [further(players)]),
   ];
 }
 

@@ -6,14 +6,14 @@ import type { Layout } from './engine.ts';
 import { framed, LANDSCAPE, PORTRAIT, signatures, titleBlock, type Sheet } from './frame.ts';
 import { cell, cellOf, head, heading, listed, p } from './layout.ts';
 import type { StandingsContent, StandingsModel } from './model.ts';
-import { formatNumber } from '../../../shared/format/numbers.ts';
+import { formatFraction, formatNumber } from '../../../shared/format/numbers.ts';
+import { planSentences } from '../../../shared/format/standingsPlan.ts';
 import { colour } from './style.ts';
 import { runs } from './text.ts';
+import { score, standingsTable } from './standings-table.ts';
 
 const right = { alignment: 'right' as const };
-/** Widths in points: place, a round, tables, penalties, total, firsts; `pad` at either side of a cell. */
-const WIDE = { pad: 2.5, round: 36, place: 30, tables: 38, penalties: 36, total: 42, firsts: 32 };
-const DENSE = { pad: 1.4, round: 27, place: 26, tables: 34, penalties: 32, total: 36, firsts: 28 };
+const PAD = 2.5;
 
 /** Points; low enough to stand under the table of an evening. */
 const CHART_HEIGHT = 190;
@@ -34,10 +34,8 @@ export function standings(context: Context, model: StandingsModel): Layout {
     framed(context, tournament, title, sheet, [
       titleBlock(context, title, tournament, sheet),
       ...unfinished(context, view),
-      table(context, view, sheet),
-      p(t('document.standings.note'), { size: 8.4, colour: colour.soft }, { margin: [0, 5, 0, 0] }),
-      zeroCheck(context, view),
-      ...penalties(context, view, sheet),
+      ...standingsTable(context, view, sheet),
+      ...standingsNotes(context, view, sheet),
       signatures(
         [
           t('document.chiefArbiter', { name: tournament.arbiter }),
@@ -56,85 +54,47 @@ function run(context: Context, view: StandingsContent, sheet: Sheet): Content[] 
   return [standingsRunChart(context, view, { width: sheet.width, height: CHART_HEIGHT, fontSize: 8.6 })];
 }
 
-function table({ t }: Context, view: StandingsContent, sheet: Sheet): Content {
-  const dense = view.rounds.length > 9;
-  const { pad, round: roundWidth, ...fixed } = dense ? DENSE : WIDE;
-  const columns = view.rounds.length + 6;
-  const taken = Object.values(fixed).reduce((a, b) => a + b, 0) + roundWidth * view.rounds.length;
-  const nameWidth = sheet.width - taken - columns * 2 * pad;
-  const number = { face: 'serif' as const, size: dense ? 8.4 : 10 };
-  const header: TableCell[] = [
-    head(t('document.standings.place'), right),
-    head(t('document.standings.player')),
-    ...view.rounds.map((round) => head(t('document.standings.round', { round }), right)),
-    head(t('document.standings.tables'), right),
-    head(t('document.standings.penalties'), right),
-    head(t('document.standings.total'), right),
-    head(t('document.standings.firsts'), right),
+/** How places go, the check of the zero, the penalties: what stands under the table here and in the final protocol. */
+export function standingsNotes(context: Context, view: StandingsContent, sheet: Sheet): Content[] {
+  const { t } = context;
+  const said = [t('document.standings.note'), ...planSentences(t, view.plan)].join(' ');
+  return [
+    p(said, { size: 8.4, colour: colour.soft }, { margin: [0, 5, 0, 0] }),
+    zeroCheck(context, view),
+    ...apart(context, view),
+    ...penalties(context, view, sheet),
+    ...removed(context, view),
   ];
-  const body = view.rows.map((row): TableCell[] => [
-    cell(row.place, { face: 'serif', size: 10, bold: true }, right),
-    cellOf([
-      runs(row.name, { bold: true, size: 9.6 }),
-      runs(row.full.startsWith(row.name) ? row.full.slice(row.name.length) : ` ${row.full}`, {
-        size: 8.8,
-        colour: colour.soft,
-      }),
-    ]),
-    ...row.rounds.map((played) =>
-      played === null
-        ? cell('—', number, right)
-        : cellOf(
-            [
-              score(played.result, number),
-              runs(`\u00a0${played.table}`, { size: dense ? 5.8 : 6.8, colour: colour.soft }),
-            ],
-            right,
-          ),
-    ),
-    cellOf([score(row.tables, number)], right),
-    row.penalties === 0 ? cell('', number) : cellOf([score(row.penalties, number)], right),
-    cellOf([score(row.total, { ...number, size: dense ? 9.4 : 10.8, bold: true })], right),
-    cell(row.firsts === 0 ? '' : String(row.firsts), { size: 9 }, right),
-  ]);
-  const { sums } = view;
-  const sum: TableCell[] = [
-    cell('', {}),
-    cell(t('document.standings.sum'), { size: 9.4, colour: colour.soft }),
-    ...sums.rounds.map((value) =>
-      cellOf([score(value, number), runs('\u00a0\u2007', { size: dense ? 5.8 : 6.8 })], right),
-    ),
-    cellOf([score(sums.tables, number)], right),
-    cellOf([score(sums.penalties, number)], right),
-    cellOf([score(sums.total, { ...number, bold: true })], right),
-    cell('', {}),
-  ];
-  return {
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: [
-        fixed.place,
-        nameWidth,
-        ...view.rounds.map(() => roundWidth),
-        fixed.tables,
-        fixed.penalties,
-        fixed.total,
-        fixed.firsts,
-      ],
-      body: [header, ...body, sum],
-    },
-    layout: listed(1, true, { x: pad, y: 2.6 }),
-  };
 }
 
-const score = (value: number, style: { face: 'serif'; size: number; bold?: boolean }) =>
-  runs(formatNumber(value, { plus: true }), {
-    ...style,
-    noWrap: true,
-    ...(value < 0 ? { colour: colour.red } : {}),
-  });
+/** Awarded tables and what the cut-offs take off: neither is an error of the tables. */
+function apart({ t }: Context, view: StandingsContent): Content[] {
+  const awarded = (view.awarded ?? []).map(({ round, table, sum }) =>
+    t('document.standings.awarded', { round, table, sum: formatNumber(sum, { plus: true }) }),
+  );
+  const cut =
+    view.cutSum === undefined
+      ? []
+      : [t('document.standings.cutSum', { sum: formatFraction(view.cutSum, { plus: true }) })];
+  return [...awarded, ...cut].map((text) => p(text, { size: 9.2 }, { margin: [0, 2, 0, 0] }));
+}
+
+/** Penalties that were taken back stay on the paper. */
+function removed({ t, clock }: Context, view: StandingsContent): Content[] {
+  return (view.removed ?? []).map((one) =>
+    p(
+      t('document.standings.removed', {
+        name: one.name,
+        points: formatNumber(one.points, { plus: true }),
+        reason: one.reason,
+        at: clock.both(one.removedAt),
+        because: one.removedBecause,
+      }),
+      { size: 8.8, colour: colour.soft },
+      { margin: [0, 2, 0, 0] },
+    ),
+  );
+}
 
 /** «Проверка: столы дают 0, штрафы −20, всего −20.» */
 function zeroCheck({ t }: Context, { sums }: StandingsContent): Content {
@@ -191,12 +151,24 @@ function penalties({ t, clock }: Context, view: StandingsContent, sheet: Sheet):
               { size: 9 },
             ),
             cell(penalty.name, { size: 9.4, bold: true }),
-            cellOf([score(penalty.points, { face: 'serif', size: 10 })], right),
+            cellOf(
+              penalty.unit === 'score'
+                ? [
+                    runs(
+                      t('document.standings.inPoints', {
+                        points: formatNumber(penalty.points, { plus: true }),
+                      }),
+                      { size: 9 },
+                    ),
+                  ]
+                : [score(penalty.points, { face: 'serif', size: 10 })],
+              right,
+            ),
             cell(penalty.reason, { size: 9.2 }),
           ]),
         ],
       },
-      layout: listed(1, false, { x: WIDE.pad, y: 2.2 }),
+      layout: listed(1, false, { x: PAD, y: 2.2 }),
     },
   ];
 }

@@ -44,9 +44,13 @@ const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
 const drawnBy = (family: string, sign: string): boolean =>
   [...sign].every((character) => covers(family, character.codePointAt(0) as number));
 
+/** Letters, figures and signs that stand alone (nothing joins onto them) and are in every face of ours. */
+const ORDINARY = /^[ -~\u00a0А-яЁё«»№–—−]+$/u;
+
 /** Cuts a text into pieces of one font each. */
 export function split(text: string, face: Face): { text: string; family: string }[] {
   const own = FAMILY[face];
+  if (ORDINARY.test(text)) return [{ text, family: own }];
   const pieces: { text: string; family: string }[] = [];
   for (const { segment } of graphemes.segment(text)) {
     const known = segment === '\n' || drawnBy(own, segment);

@@ -6,7 +6,7 @@ import { entrySchema } from '../../../shared/ledger/entry.ts';
 import type { Entry } from '../../../shared/ledger/kinds.ts';
 import { checkLedger } from '../../../shared/ledger/validate.ts';
 import { zodProblems } from '../problems.ts';
-import { canonical } from './canonical.ts';
+import { canonical } from '../../../shared/files/canonical.ts';
 
 export const TOURNAMENT_FORMAT = 'pulka-tournament/1';
 

@@ -101,7 +101,7 @@ export class Book {
     const fold = this.fold(tableId);
     const known = this.results.get(fold);
     if (known !== undefined) return known;
-    const result = resultOf(fold);
+    const result = resultOf(fold, this.tournament.codexRounding === true);
     this.results.set(fold, result);
     return result;
   }
@@ -203,6 +203,33 @@ export class Book {
     });
     if (draft !== null) this.openDrafts.delete(draft);
     this.adopt(change);
+  }
+
+  /**
+   * Writes several commands in one transaction and adopts them.
+   * @param commands entries of each, numbered on from this ledger
+   * @param kept answer for a repetition of the first command
+   */
+  commitAll(commands: readonly (readonly Entry[])[], name: string, kept: object): void {
+    // Each command is folded onto those before it, as it will be on a check.
+    const trial = this.upTo(this.seq);
+    const changes = commands.map((entries) => {
+      const change = trial.prepareEntries(entries);
+      trial.adopt(change);
+      return change;
+    });
+    this.store.commitAll(
+      changes.map((change, i) => ({
+        entries: change.entries,
+        totals: totalsOf(change),
+        kept:
+          i === 0
+            ? { commandId: change.entries[0]?.commandId ?? '', name, answer: JSON.stringify(kept) }
+            : null,
+        finishes: null,
+      })),
+    );
+    for (const change of changes) this.adopt(change);
   }
 
   /** Takes over what `prepare` folded. */

@@ -70,4 +70,4 @@ export function totalsOf({ folds, lastSeq }: Change): Map<number, string> {
 }
 
 /** What the score depends on. */
-export const rulesKey = (t: Tournament): string => JSON.stringify([t.convention, t.options, t.target]);
+export const rulesKey = (t: Tournament): string => JSON.stringify([t.convention, t.options, t.target, t.codexRounding ?? false]);

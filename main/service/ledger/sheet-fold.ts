@@ -1,5 +1,7 @@
 /** The score of one sheet, kept beside its rows: a further deal is one step, an edit folds from there on. */
+import { codexRounding } from '../../../shared/domain/codexRounding.ts';
 import { settle } from '../../../shared/domain/settlement.ts';
+import type { Rational } from '../../../shared/domain/rational.ts';
 import { roundToSum } from '../../../shared/domain/rounding.ts';
 import type { FoldState } from '../../../shared/domain/fold.ts';
 import { foldFrom, start, totals } from '../../../shared/domain/fold.ts';
@@ -55,9 +57,13 @@ export interface SheetResult {
   rounded: number[];
 }
 
-export function resultOf(fold: SheetFold): SheetResult {
+/** The settlement of totals; `rounded`: with the lines of the Codex rounding written (K96 4.2.12). */
+export const settleBy = (sums: Totals, rules: SheetRules, rounded: boolean): Rational[] =>
+  settle(rounded ? codexRounding(sums, rules).totals : sums, rules);
+
+export function resultOf(fold: SheetFold, rounded: boolean): SheetResult {
   const sums = totals(fold.last);
-  const exact = settle(sums, fold.rules);
+  const exact = settleBy(sums, fold.rules, rounded);
   return { totals: sums, closed: fold.last.closed, result: exact.map(String), rounded: roundToSum(exact) };
 }
 

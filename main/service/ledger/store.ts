@@ -3,7 +3,6 @@ import type { Database } from 'better-sqlite3';
 import type { Entry } from '../../../shared/ledger/kinds.ts';
 import {
   Altered,
-  alteredEntries,
   entryChecksum,
   SUMMED,
   summedRows,
@@ -112,6 +111,16 @@ export class Store {
     });
   }
 
+  /** Several commands at once: all of them, or none. */
+  commitAll(commits: readonly Commit[]): void {
+    this.on.inTransaction(() => {
+      for (const { entries, totals, kept } of commits) {
+        entries.forEach((entry, part) => this.insert(entry, part, totals.get(entry.seq) ?? null));
+        if (kept !== null) this.on.insertCommand.run(kept.commandId, kept.name, kept.answer);
+      }
+    });
+  }
+
   /** Fills an empty ledger (creation, import). */
   load({ entries, totals, kept }: Whole): void {
     this.on.inTransaction(() => {
@@ -139,11 +148,6 @@ export class Store {
       entries.push(toEntry(columns));
     }
     return { entries, altered: altered.found };
-  }
-
-  /** Numbers of the entries that are not as they were written. */
-  altered(): number[] {
-    return alteredEntries(this.on.db);
   }
 
   /** The stored bottom lines, to be compared with what the deals give. */

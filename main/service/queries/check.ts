@@ -78,7 +78,7 @@ function problemLines(entries: readonly Entry[]): Difference[] {
 /** Everything that can be found wrong; both lists are empty when the file is as it was written. */
 export function checkFile(db: Database, book: Book): Check {
   const store = new Store(db);
-  const entries = store.entries();
+  const { entries, altered } = store.read();
   const differences = problemLines(entries);
   // Totals of impossible deals mean nothing; and the file is read anew, not what this process remembers of it.
   const anew = new Book(store, entries);
@@ -86,9 +86,7 @@ export function checkFile(db: Database, book: Book): Check {
   // What is said better by its consequences needs no sum; a name that nobody typed has no other sign.
   if (differences.length === 0)
     differences.push(
-      ...store
-        .altered()
-        .map((seq) => ({ path: placeOf(anew, entries[seq - 1], seq), stored: 'checksum', computed: '' })),
+      ...altered.map((seq) => ({ path: placeOf(anew, entries[seq - 1], seq), stored: 'checksum', computed: '' })),
     );
   return {
     integrity: checkDatabase(db),

@@ -9,8 +9,10 @@ import {
   type TournamentAt,
 } from '../../../shared/ledger/corrections.ts';
 import { dealNumber, inForce } from '../../../shared/ledger/projection.ts';
+import { seatsOfRow } from '../../../shared/ledger/sheet-seats.ts';
 import type { SheetState, TableState } from '../../../shared/ledger/state.ts';
 import type { Book } from '../ledger/book.ts';
+import { seatViews } from './seats.ts';
 
 const known = new WeakMap<SheetState['rows'], Correction[]>();
 
@@ -26,9 +28,21 @@ function ofSheet(book: Book, { tableId, seats }: TableState): Correction[] {
   return found;
 }
 
+/** Who sat there at the deal, where that is not simply who sat there at the beginning. */
+function namesThen(
+  book: Book,
+  { rows }: SheetState,
+  seats: readonly string[],
+  dealId: string,
+): Pick<CorrectionRow, 'names'> {
+  if (rows.every((row) => row.substitution === undefined)) return {};
+  const then = seatsOfRow(seats, rows, dealId);
+  return { names: seatViews(book.general, then).map((seat) => seat.name) };
+}
+
 function rowView(
   book: Book,
-  { tableId, number, roundNumber }: TableState,
+  { tableId, number, roundNumber, seats: seats0 }: TableState,
   tournaments: readonly TournamentAt[],
   correction: Correction,
 ): CorrectionRow[] {
@@ -45,6 +59,7 @@ function rowView(
       dealNumber: dealNumber(sheet.rows, first.dealId) || null,
       ...{ before: first.before, after: first.after, n: deals.length, seats, moved },
       slips: onDeal.map((slip) => slip.slip.number),
+      ...namesThen(book, sheet, seats0, first.dealId),
     },
   ];
 }

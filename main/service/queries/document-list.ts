@@ -7,17 +7,31 @@ import type { DocumentModel } from '../documents/model.ts';
 import type { Book } from '../ledger/book.ts';
 import { anyCorrection } from './corrections.ts';
 import { documentModel } from './document-models.ts';
-import { contentDigest, lastPrint } from './revisions.ts';
+import { documentDigest } from './digests.ts';
+import { lastPrint } from './revisions.ts';
 import { slipViews } from './slips.ts';
 
 type DocumentState = CallOutput<'documents.list'>[number];
 
-/** A title names the table only: the deals are not gathered for it. */
+/** What a title does not speak of. */
+const NO_STANDINGS = {
+  ...{ rounds: [], rows: [], penalties: [], unfinished: [] },
+  sums: { rounds: [], tables: 0, penalties: 0, total: 0 },
+};
+
+/** A title names the table or the round only: neither deals nor places are gathered for it. */
 function titleModel(book: Book, document: DocumentKind, key: string): DocumentModel {
+  if (document === 'standings') {
+    const standings = { ...NO_STANDINGS, afterRound: key === '' ? null : Number(key) };
+    return { kind: document, tournament: book.tournament, standings };
+  }
   const table = book.general.tables.find((one) => one.tableId === key);
   if (
     table === undefined ||
-    document === 'standings' ||
+    document === 'treasurer' ||
+    document === 'final-protocol' ||
+    document === 'seating' ||
+    document === 'blank-sheets' ||
     document === 'incidents' ||
     document === 'corrections' ||
     document === 'ruling-slip'
@@ -52,9 +66,13 @@ function state(
     title: titleOf(titleModel(book, document, key)),
     revision: last?.revision ?? 0,
     printedAt: last?.at ?? null,
-    outdated: last !== null && last.digest !== contentDigest(documentModel(book, document, key)),
+    outdated: last !== null && last.digest !== documentDigest(book, document, key),
   };
 }
+
+/** There is something for a treasurer: a stake, fees and prizes, or a payment. */
+const hasMoney = ({ tournament, general }: Book): boolean =>
+  tournament.stakeKopecks !== null || tournament.moneyPlan !== undefined || general.payments.length > 0;
 
 /** By kind: standings now and after every round, settlements, sheets, protocols, the journals, slips. */
 export function documentStates(book: Book, locale: Locale): DocumentState[] {
@@ -64,16 +82,20 @@ export function documentStates(book: Book, locale: Locale): DocumentState[] {
   const titleOf = documentTitles({ locale, ...UNPRINTED });
   const one = (document: DocumentKind, key: string): DocumentState => state(book, titleOf, document, key);
   const perTable = (document: DocumentKind): DocumentState[] =>
-    tables.map(({ tableId }) => one(document, tableId));
+    tables.map(({ tableId, roundNumber: round }) => ({ ...one(document, tableId), round }));
   return [
     one('standings', ''),
     ...rounds.map((round) => one('standings', String(round))),
     ...(tables.length === 0 ? [] : [one('settlement', '')]),
+    ...(hasMoney(book) ? [one('treasurer', '')] : []),
+    ...(tables.length === 0 ? [] : [one('final-protocol', '')]),
     ...perTable('settlement'),
     ...perTable('sheet'),
     ...perTable('protocol'),
     ...(slips.length === 0 ? [] : [one('incidents', '')]),
     ...(anyCorrection(book) ? [one('corrections', '')] : []),
-    ...slips.map(({ slip }) => one('ruling-slip', slip.slipId)),
+    ...slips.map(({ slip, roundNumber: round }) => ({ ...one('ruling-slip', slip.slipId), round })),
+    ...rounds.map((round) => one('seating', String(round))),
+    ...rounds.map((round) => one('blank-sheets', String(round))),
   ];
 }

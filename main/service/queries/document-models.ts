@@ -2,15 +2,20 @@
 import type { DocumentKind } from '../../../shared/ipc/schemas/views.ts';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
 import type {
+  BlankSheet,
   CorrectionContent,
   CorrectionsTable,
   DocumentModel,
+  SeatingRound,
+  SettlementModel,
   SheetContent,
   SlipContent,
 } from '../documents/model.ts';
 import { sheetContent, slipContent, standingsContent } from '../documents/model.ts';
 import type { Book } from '../ledger/book.ts';
+import type { LineView } from '../../../shared/ipc/schemas/people.ts';
 import { correctionRows } from './corrections.ts';
+import { finalProtocolModel, moneyContent } from './final-protocol.ts';
 import { seatViews } from './seats.ts';
 import { sheetView } from './sheet.ts';
 import { findSlip, slipViews } from './slips.ts';
@@ -51,6 +56,47 @@ function roundOf(book: Book, key: string): number | null {
   return round;
 }
 
+/** One round by its number, or all of them for an empty key. */
+function seatingRounds(book: Book, key: string): SeatingRound[] {
+  const number = roundOf(book, key);
+  const rounds = book.general.rounds.filter((round) => number === null || round.number === number);
+  if (rounds.length === 0) throw new PulkaError('document/nothing');
+  return rounds.map(({ roundId, number: round, sitOuts, draw }) => ({
+    number: round,
+    tables: book.general.tables
+      .filter((table) => table.roundId === roundId)
+      .map(({ number: table, seats }) => ({ number: table, seats: seatViews(book.general, seats) })),
+    sitOuts: seatViews(book.general, sitOuts),
+    draw,
+  }));
+}
+
+/** Of one table by its id, of a round by its number, or of all rounds. */
+function blankSheets(book: Book, key: string): BlankSheet[] {
+  const { tables } = book.general;
+  const one = tables.find(({ tableId }) => tableId === key);
+  const number = one === undefined ? roundOf(book, key) : null;
+  const chosen = one === undefined ? tables.filter((table) => number === null || table.roundNumber === number) : [one];
+  if (chosen.length === 0) throw new PulkaError('document/nothing');
+  return chosen.map(({ tableId, roundNumber, number: tableNumber, seats }) => ({
+    ...{ tableId, roundNumber, tableNumber },
+    seats: seatViews(book.general, seats),
+  }));
+}
+
+/** Lines where a seat changed hands; on the whole sheet the money, where it is more than the whists of the seats. */
+function settlementScope(book: Book, key: string): Pick<SettlementModel, 'scope' | 'lines' | 'money'> {
+  const ids = key === '' ? book.general.tables.map((table) => table.tableId) : [key];
+  const own = ids.flatMap((tableId): [string, LineView[]][] => {
+    const { lines } = sheetView(book, tableId);
+    return lines === undefined ? [] : [[tableId, lines]];
+  });
+  const lines = own.length === 0 ? {} : { lines: Object.fromEntries(own) };
+  if (key !== '') return { scope: 'table', ...lines };
+  const more = own.length > 0 || book.tournament.moneyPlan !== undefined || book.general.payments.length > 0;
+  return { scope: 'tournament', ...lines, ...(more ? { money: moneyContent(book) } : {}) };
+}
+
 /**
  * @param key table id, slip id, number of a round, or empty for the whole tournament
  * @throws PulkaError `table/unknown`, `slip/unknown`, `round/unknown`, `document/nothing`
@@ -68,10 +114,14 @@ export function documentModel(book: Book, document: DocumentKind, key: string): 
     if (chosen.length === 0 && document === 'ruling-slip') throw new PulkaError('document/nothing');
     return { kind: document, tournament, slips: chosen };
   }
+  if (document === 'seating') return { kind: document, tournament, rounds: seatingRounds(book, key) };
+  if (document === 'blank-sheets') return { kind: document, tournament, sheets: blankSheets(book, key) };
+  if (document === 'treasurer') return { kind: document, tournament, money: moneyContent(book) };
+  if (document === 'final-protocol') return finalProtocolModel(book);
   if (document === 'corrections') return { kind: document, tournament, tables: correctedTables(book) };
   const chosen = sheets(book, key);
   if (chosen.length === 0) throw new PulkaError('document/nothing');
   if (document === 'settlement')
-    return { kind: document, tournament, scope: key === '' ? 'tournament' : 'table', sheets: chosen };
+    return { kind: document, tournament, ...settlementScope(book, key), sheets: chosen };
   return { kind: document, tournament, sheets: chosen };
 }

@@ -6,7 +6,7 @@ import type { Book } from '../ledger/book.ts';
 type GestureView = NonNullable<HistoryView['undo']>;
 
 export function gestureView(book: Book, step: Step): GestureView {
-  return { commandId: step.commandId, ...labelOf(book.labels, step), refused: refusalOf(step) };
+  return { commandId: step.commandId, ...labelOf(book.labels, step), refused: refusalOf(step, book.general) };
 }
 
 /** What undo would take back and redo restore. */

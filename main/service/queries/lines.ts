@@ -10,7 +10,7 @@ import { partLines, type SheetPart } from '../../../shared/domain/substitution.t
 import { partsOf, type SeatPart } from '../../../shared/ledger/sheet-seats.ts';
 import type { SheetState } from '../../../shared/ledger/state.ts';
 import type { Book } from '../ledger/book.ts';
-import type { SheetFold } from '../ledger/sheet-fold.ts';
+import { settleBy, type SheetFold } from '../ledger/sheet-fold.ts';
 
 /** What a player of the table has from it. */
 export interface Line {
@@ -52,11 +52,12 @@ interface Own extends Pick<Line, 'deals' | 'mountain' | 'remises' | 'made' | 'fr
 /** What stands after row `at`; −1 = the empty sheet. */
 const stateAt = (fold: SheetFold, at: number): SheetFold['first'] => fold.states[at] ?? fold.first;
 
-function sheetParts(fold: SheetFold, parts: readonly SeatPart[]): SheetPart[] {
-  return parts.map(({ players, by, from, to }) => ({
+/** @param rounded the sheet is rounded in the end by the Codex (K96 4.2.12): who sits there bears it */
+function sheetParts(fold: SheetFold, parts: readonly SeatPart[], rounded: boolean): SheetPart[] {
+  return parts.map(({ players, by, from, to }, i) => ({
     players,
     opening: settle(totals(stateAt(fold, by === null ? -1 : from)), fold.rules),
-    closing: settle(totals(stateAt(fold, to - 1)), fold.rules),
+    closing: settleBy(totals(stateAt(fold, to - 1)), fold.rules, rounded && i === parts.length - 1),
     newcomers: by?.line === 'mean' ? [by.in] : [],
   }));
 }
@@ -100,13 +101,18 @@ function ownCounts(fold: SheetFold, parts: readonly SeatPart[]): Map<string, Own
 }
 
 /** The lines of a sheet that is folded. @param seats player ids at the beginning, clockwise */
-export function linesOf(seats: readonly string[], sheet: SheetState, fold: SheetFold): Line[] {
+export function linesOf(
+  seats: readonly string[],
+  sheet: SheetState,
+  fold: SheetFold,
+  rounded = false,
+): Line[] {
   const parts = partsOf(seats, fold.rows);
   const counts = ownCounts(fold, parts);
   const all = fold.rows.filter((row) => !row.slipRow).length;
   const present = new Set(parts.at(-1)?.players);
   const awards = sheet.ended?.how === 'awarded' ? sheet.ended.awards : null;
-  return partLines(sheetParts(fold, parts)).map(({ player, exact, points }): Line => {
+  return partLines(sheetParts(fold, parts, rounded)).map(({ player, exact, points }): Line => {
     const own = counts.get(player) as Own;
     const whole = parts.length === 1 || all === 0;
     const award = awards?.find(({ playerId }) => playerId === player)?.points ?? 0;
@@ -122,7 +128,7 @@ export function linesOf(seats: readonly string[], sheet: SheetState, fold: Sheet
   });
 }
 
-const known = new WeakMap<SheetState, { fold: SheetFold; lines: Line[] }>();
+const known = new WeakMap<SheetState, { fold: SheetFold; rounded: boolean; lines: Line[] }>();
 
 /**
  * Made once for every state of the sheet. In the order in which the players came; one line a seat where nobody was
@@ -132,8 +138,9 @@ export function tableLines(book: Book, tableId: string): Line[] {
   const { seats } = book.table(tableId);
   const [sheet, fold] = [book.sheet(tableId), book.fold(tableId)];
   const before = known.get(sheet);
-  if (before?.fold === fold) return before.lines;
-  const lines = linesOf(seats, sheet, fold);
-  known.set(sheet, { fold, lines });
+  const rounded = book.tournament.codexRounding === true;
+  if (before?.fold === fold && before.rounded === rounded) return before.lines;
+  const lines = linesOf(seats, sheet, fold, rounded);
+  known.set(sheet, { fold, rounded, lines });
   return lines;
 }

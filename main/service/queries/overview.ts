@@ -3,7 +3,9 @@ import type { Overview } from '../../../shared/ipc/schemas/views.ts';
 import { paperState } from '../../../shared/papercheck/index.ts';
 import type { SheetState, TableState } from '../../../shared/ledger/state.ts';
 import type { Book } from '../ledger/book.ts';
+import { tableLines } from './lines.ts';
 import { historyView } from './history.ts';
+import { roundPlay } from './rounds.ts';
 import { seatViews } from './seats.ts';
 import type { SheetFold } from '../ledger/sheet-fold.ts';
 import { everSeated, presentSeats } from '../../../shared/ledger/sheet-seats.ts';
@@ -37,10 +39,27 @@ function saidOf(sheet: SheetState, fold: SheetFold): Said {
   return said;
 }
 
+/** Of who sits there now, seat by seat, and of who left; the same as the seats where nobody was replaced. */
+function results(
+  book: Book,
+  tableId: string,
+): Pick<TableSummary, 'result' | 'rounded'> & { leftRounded: number[] } {
+  const sheet = book.sheet(tableId);
+  const plain = sheet.ended?.how !== 'awarded' && sheet.rows.every((row) => row.substitution === undefined);
+  if (plain) return { ...book.result(tableId), leftRounded: [] };
+  const lines = tableLines(book, tableId);
+  const present = lines.filter((line) => line.present).toSorted((a, b) => a.seat - b.seat);
+  return {
+    result: present.map((line) => line.exact.toString()),
+    rounded: present.map((line) => line.points),
+    leftRounded: lines.filter((line) => !line.present).map((line) => line.points),
+  };
+}
+
 function tableSummary(book: Book, table: TableState): TableSummary {
   const sheet = book.sheet(table.tableId);
   const { deals, paper, pass } = saidOf(sheet, book.fold(table.tableId));
-  const { result, rounded } = book.result(table.tableId);
+  const { result, rounded, leftRounded } = results(book, table.tableId);
   const present = presentSeats(table.seats, sheet.rows);
   const left = everSeated(table.seats, sheet.rows).filter((player) => !present.includes(player));
   return {
@@ -57,6 +76,7 @@ function tableSummary(book: Book, table: TableState): TableSummary {
     mark: markView(sheet.mark),
     ended: sheet.ended?.how ?? null,
     left: seatViews(book.general, left),
+    leftRounded,
   };
 }
 
@@ -68,7 +88,10 @@ export function overview(book: Book): Overview {
     slips += summary.slips;
     const round = rounds.get(table.roundId);
     if (round === undefined)
-      rounds.set(table.roundId, { roundId: table.roundId, number: table.roundNumber, tables: [summary] });
+      rounds.set(table.roundId, {
+        ...{ roundId: table.roundId, number: table.roundNumber, tables: [summary] },
+        play: roundPlay(book, table.roundId),
+      });
     else round.tables.push(summary);
   }
   return {

@@ -1,5 +1,10 @@
 /** Players who come and go, as they are shown. */
-import type { LineView, PlayerStateView, SheetEndView, SubstitutionView } from '../../../shared/ipc/schemas/people.ts';
+import type {
+  LineView,
+  PlayerStateView,
+  SheetEndView,
+  SubstitutionView,
+} from '../../../shared/ipc/schemas/people.ts';
 import type { SheetState, Substitution } from '../../../shared/ledger/state.ts';
 import type { GeneralState } from '../../../shared/ledger/state.ts';
 import type { Book } from '../ledger/book.ts';
@@ -9,7 +14,10 @@ import { playerViews, type SeatView } from './seats.ts';
 const viewOf = (views: ReadonlyMap<string, SeatView>, playerId: string): SeatView =>
   views.get(playerId) ?? { playerId, name: playerId, full: playerId };
 
-export function substitutionView(general: GeneralState, { seat, out, line, by, at, reason, ...rest }: Substitution): SubstitutionView {
+export function substitutionView(
+  general: GeneralState,
+  { seat, out, line, by, at, reason, ...rest }: Substitution,
+): SubstitutionView {
   const views = playerViews(general);
   return { seat, out: viewOf(views, out), in: viewOf(views, rest.in), line, by, at, reason };
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Printed } from '../../../shared/ledger/state.ts';
 import { checkCode } from '../../../shared/ledger/check-code.ts';
-import { canonical } from '../exchange/canonical.ts';
+import { canonical } from '../../../shared/files/canonical.ts';
 import type { Book } from '../ledger/book.ts';
 
 export interface Print {

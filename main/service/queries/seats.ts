@@ -1,4 +1,4 @@
-import { fullName, shortNames } from '../../../shared/ledger/names.ts';
+import { fullName, fullNames, shortNames } from '../../../shared/ledger/names.ts';
 import type { Player } from '../../../shared/ledger/kinds.ts';
 import type { GeneralState } from '../../../shared/ledger/state.ts';
 
@@ -15,10 +15,15 @@ export function playerViews(general: GeneralState): Map<string, SeatView> {
   const made = known.get(general.players);
   if (made !== undefined) return made;
   const names = shortNames(general.players);
+  const full = fullNames(general.players);
   const views = new Map<string, SeatView>();
   for (const player of general.players) {
     const { playerId } = player;
-    views.set(playerId, { playerId, name: names.get(playerId) ?? player.surname, full: fullName(player) });
+    views.set(playerId, {
+      playerId,
+      name: names.get(playerId) ?? player.surname,
+      full: full.get(playerId) ?? fullName(player),
+    });
   }
   known.set(general.players, views);
   return views;

@@ -11,6 +11,7 @@ import type { Warning } from '../../../shared/ipc/schemas/checking.ts';
 import type { Answered, Row, TableState } from '../../../shared/ledger/state.ts';
 import { seatsOfRow } from '../../../shared/ledger/sheet-seats.ts';
 import type { Book } from '../ledger/book.ts';
+import { otherVersions } from './other-versions.ts';
 import { playerViews } from './seats.ts';
 
 const copyIndexes = new WeakMap<Book, CopyIndex>();
@@ -45,7 +46,7 @@ function ofSheet(book: Book, table: TableState): Warning[] {
   return found.map(({ code, key, dealId, params, seats }) => {
     const names = Object.entries(seats).map(
       ([what, seat]) =>
-        [what, nameOf(book, seatsOfRow(table.seats, book.sheet(table.tableId).rows, dealId)[seat])] as const,
+        [what, nameOf(book, seatsOfRow(table.seats, book.sheet(table.tableId).rows, dealId ?? '')[seat])] as const,
     );
     return {
       ...{ code, key, dealId, ...where(table) },
@@ -82,6 +83,15 @@ function ofSeating(book: Book): Warning[] {
   }));
 }
 
+/** Versions of sheets that another computer had and that were kept beside ours. */
+const others = (book: Book): Warning[] =>
+  book.general.tables.flatMap((table) =>
+    otherVersions(book, table.tableId).map(({ seq, payload }) => ({
+      ...{ code: 'otherVersion' as const, key: `merged:${seq}`, dealId: null, ...where(table) },
+      params: { ...placeOf(table), source: payload.source, by: payload.by, n: payload.deals.length },
+    })),
+  );
+
 const answerKey = (code: string, key: string): string => `${code}\n${key}`;
 
 function answered(book: Book): Set<string> {
@@ -102,6 +112,7 @@ export function warningViews(book: Book, tableId: string | null): Warning[] {
   const all = [
     ...ofSeating(book),
     ...ofCopies(book),
+    ...others(book),
     ...book.general.tables.flatMap((t) => ofSheet(book, t)),
   ];
   return all

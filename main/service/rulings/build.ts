@@ -7,11 +7,12 @@ import { checkCode } from '../../../shared/ledger/check-code.ts';
 import type { RulingIssued } from '../../../shared/ledger/kinds.ts';
 import { scoredDeal } from '../../../shared/ledger/merge.ts';
 import type { Row } from '../../../shared/ledger/state.ts';
+import { presentSeats, seatsOfRow } from '../../../shared/ledger/sheet-seats.ts';
 import { dealRuling, type RuledDeal } from '../../../shared/rules/dealRuling.ts';
 import type { Rulebook } from '../../../shared/rules/vocabulary.ts';
 import { instructionsTogether, mergeRulings } from '../../../shared/rules/mergeRulings.ts';
 import { placeBefore } from '../calls/deals.ts';
-import { canonical } from '../exchange/canonical.ts';
+import { canonical } from '../../../shared/files/canonical.ts';
 import type { Book } from '../ledger/book.ts';
 import { seatViews } from '../queries/seats.ts';
 import { ruleAtTable, type AtTable, type RuledIncident } from './rule.ts';
@@ -83,8 +84,11 @@ function dealOf(book: Book, tableId: string, dealId: string | null): Row | null 
  */
 export function buildSlip(book: Book, input: Issue, { slipId, number }: Identity): RulingIssued {
   const { tableId, dealId, own, offenders, calledBy, repeatOverride } = input;
-  const { seats } = book.table(tableId);
   const row = dealOf(book, tableId, dealId);
+  const { rows } = book.sheet(tableId);
+  const { seats: first } = book.table(tableId);
+  // Who sat there at that deal; between deals, who sits there now.
+  const seats = row === null ? presentSeats(first, rows) : seatsOfRow(first, rows, row.dealId);
   if (input.incidents.length === 0 && own === null) throw new PulkaError('slip/empty');
   if (own !== null) checkOwn(own, seats);
   for (const player of calledBy === null ? offenders : [...offenders, calledBy])

@@ -2,6 +2,7 @@ import { computed, onBeforeUnmount, ref, shallowRef, watch } from 'vue';
 import type { SlipView } from '../../../shared/ipc/schemas/views.ts';
 import { countedArticle, offenceNumber } from '../../../shared/ledger/offences.ts';
 import { offendersOf } from '../../../shared/rules/offenders.ts';
+import { viewAt } from '../players/model/viewAt.ts';
 import { call, newCommandId } from '../../api/client.ts';
 import { asFailure, failureTexts } from '../../api/failure.ts';
 import { useNotices } from '../../stores/notices.ts';
@@ -81,7 +82,7 @@ export function useIncident(tableId: string, dealId: string | null) {
     try {
       const [sheet, list] = await Promise.all([call('sheet.get', { tableId }), call('incidents.list', {})]);
       slips.value = list;
-      table.value = incidentTable(sheet, game, dealId);
+      table.value = incidentTable(viewAt(sheet, dealId), game, dealId);
       if (!ready) {
         const { draft: stored } = await call('incidents.draft', { tableId, dealId });
         draft.value = readDraft(stored, fresh());

@@ -15,12 +15,16 @@ type Rendered = CallOutput<'documents.print'>;
 /** Kinds in the order of the list. */
 export const KINDS: readonly DocumentKind[] = [
   'standings',
+  'final-protocol',
   'settlement',
+  'treasurer',
   'sheet',
   'protocol',
   'ruling-slip',
   'incidents',
   'corrections',
+  'seating',
+  'blank-sheets',
 ];
 const byKind = (list: readonly DocumentState[]): DocumentState[] =>
   KINDS.flatMap((kind) => list.filter((one) => one.document === kind));

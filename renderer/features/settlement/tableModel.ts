@@ -1,4 +1,5 @@
 /** A table's settlement out of its sheet: the fold of the deals in force, the paper steps, money and payments. */
+import { codexRounding, type RoundingLine } from '../../../shared/domain/codexRounding.ts';
 import { resolveConvention } from '../../../shared/domain/conventions.ts';
 import { foldDeals, totals as totalsOf } from '../../../shared/domain/fold.ts';
 import { toMoney } from '../../../shared/domain/money.ts';
@@ -47,7 +48,11 @@ export interface TableSettlement {
   totals: Totals;
   closed: boolean;
   steps: PaperSteps;
-  /** null: not played for money. */
+  /** Lines of the rounding on the sheet; `totals` have them written. */
+  rounding: readonly RoundingLine[];
+  /** Who has which result: the seats, or the players where one changed hands or was awarded. */
+  people: { name: string; exact: Rational }[];
+  /** null: not played for money, or an award that does not sum to 0. */
   money: Money | null;
 }
 
@@ -58,8 +63,15 @@ export function settleTable(sheet: SheetView, tournament: Tournament): TableSett
     rules,
     sheet.deals.map((row) => row.scored),
   );
-  const totals = totalsOf(folded.last);
+  const written = totalsOf(folded.last);
+  const { totals, lines: rounding } =
+    tournament.codexRounding === true ? codexRounding(written, rules) : { totals: written, lines: [] };
   const steps = paperSteps(totals, rules);
-  const money = tournament.stakeKopecks === null ? null : moneyOf(steps.exact, tournament.stakeKopecks);
-  return { rules, totals, closed: folded.closed, steps, money };
+  const people =
+    sheet.lines?.map(({ name, exact }) => ({ name, exact: Rational.parse(exact) })) ??
+    sheet.seats.map(({ name }, i) => ({ name, exact: steps.exact[i] as Rational }));
+  const results = people.map(({ exact }) => exact);
+  const even = Rational.sum(results).num === 0n;
+  const money = tournament.stakeKopecks === null || !even ? null : moneyOf(results, tournament.stakeKopecks);
+  return { rules, totals, closed: folded.closed, steps, rounding, people, money };
 }

@@ -1,5 +1,8 @@
 /** Small questions about a row of the standings. */
 import type { StandingsView } from '../../../shared/ipc/schemas/views.ts';
+import { keyText, ownScore, scoreText } from '../../../shared/format/standingsPlan.ts';
+import type { Translate } from '../../../shared/locales/index.ts';
+import { signedText } from '../../ui/numbers.ts';
 
 export type StandingsRow = StandingsView['rows'][number];
 export type Penalty = StandingsView['penalties'][number];
@@ -19,4 +22,50 @@ export function neighbour(view: StandingsView, playerId: string | null, by: 1 | 
   const at = view.rows.findIndex((row) => row.playerId === playerId);
   const next = at < 0 ? 0 : Math.min(view.rows.length - 1, Math.max(0, at + by));
   return view.rows[next]?.playerId ?? null;
+}
+
+/** A column behind the total: what the plan counts, and each key that parts equals. */
+export interface ExtraColumn {
+  id: string;
+  head: string;
+  title: string;
+  /** The place goes by it. */
+  decides: boolean;
+  of: (row: StandingsRow) => string;
+}
+
+/** Without a plan: how often somebody was first at his table. */
+export function extraColumns(t: Translate, { plan }: StandingsView): ExtraColumn[] {
+  if (plan === undefined) {
+    const head = t('standings.firsts');
+    return [
+      {
+        id: 'firsts',
+        head,
+        title: head,
+        decides: false,
+        of: (row) => (row.firsts === 0 ? '' : String(row.firsts)),
+      },
+    ];
+  }
+  const scoreOf = ({ by }: StandingsRow): string => {
+    if (by === undefined) return '';
+    const score = scoreText(plan, by.score);
+    return by.penalty === 0 ? score : `${score} (${signedText(by.penalty)})`;
+  };
+  const score: ExtraColumn = {
+    id: 'score',
+    head: t(`ranking.short.score.${plan.measure}`),
+    title: t(`ranking.measure.${plan.measure}`),
+    decides: true,
+    of: scoreOf,
+  };
+  const keys = plan.tieBreaks.map((key, i): ExtraColumn => ({
+    id: key,
+    head: t(`ranking.short.${key}`),
+    title: t(`ranking.tieBreak.${key}`),
+    decides: false,
+    of: (row) => keyText(key, row.by?.ties[i] ?? null),
+  }));
+  return [...(ownScore(plan) ? [score] : []), ...keys];
 }

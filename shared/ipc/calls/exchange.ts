@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { serviceQuery } from '../define.ts';
+import { serviceCommand, serviceQuery } from '../define.ts';
 import { tableNames } from '../../exchange/table.ts';
+import { idSchema } from '../../ledger/kinds.ts';
+import { mergeViewSchema } from '../schemas/exchange.ts';
 
 /** What leaves the program for other programs, and what comes from another desk. */
 export const exchangeCalls = {
@@ -25,6 +27,32 @@ export const exchangeCalls = {
       fileName: z.string(),
       /** Rows without head and sums. */
       rows: z.int(),
+    }),
+  ),
+  /** What a merge with this export of another computer would do; nothing is written. */
+  'exchange.mergePreview': serviceQuery(z.strictObject({ json: z.string() }), mergeViewSchema),
+  /**
+   * Takes over what was typed there, in one transaction after a backup; their export is kept beside the backups.
+   * A sheet that both have must be chosen for (`merge/undecided`).
+   */
+  'exchange.merge': serviceCommand(
+    z.strictObject({
+      json: z.string(),
+      /** Name of the file. */
+      source: z.string().min(1).max(200),
+      choices: z.record(idSchema, z.enum(['ours', 'theirs', 'both'])),
+      /** The entry after which the preview was made. */
+      expectedSeq: z.int(),
+      locale: z.enum(['ru', 'en']),
+      timeZone: z.string().max(100),
+    }),
+    z.strictObject({
+      seq: z.int(),
+      /** Sheets that stand here as they stand there. */
+      taken: z.int(),
+      beside: z.int(),
+      /** Their export as it was kept; null: there was nothing to take. */
+      kept: z.string().nullable(),
     }),
   ),
 } as const;

@@ -47,7 +47,8 @@ export type CorrectionRow = z.infer<typeof correctionRowSchema>;
  * `sheetTwice`, `sameDeals` — round, table, deal (first of the run here), n (deals that are equal), otherRound,
  * otherTable, otherDeal; `loneWhisterTen` — round, table, deal, player (declarer), tricks (his), level (0 = misère);
  * `dealerOrder` — round, table, deal, player (who dealt), expected (whose turn it was); `twoTables` — round, table,
- * otherTable, player; `thirdRuling` — round, table, deal, n (rulings in force), slip (number of the last).
+ * otherTable, player; `thirdRuling` — round, table, deal, n (rulings in force), slip (number of the last);
+ * `otherVersion` — round, table, n (deals there), source (name of the file), by.
  * Names are the short ones of the tournament.
  */
 export const warningSchema = z.strictObject({

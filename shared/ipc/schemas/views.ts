@@ -92,6 +92,8 @@ export const tableSummarySchema = z.strictObject({
   ended: z.enum(['brokenOff', 'awarded']).nullable().optional(),
   /** Who sat there and left. */
   left: z.array(seatSchema).optional(),
+  /** What they have from the table, whole whists; `result` and `rounded` are those of who sits there now. */
+  leftRounded: z.array(z.int()).optional(),
 });
 export const roundSummarySchema = z.strictObject({
   roundId: idSchema,

@@ -161,6 +161,7 @@ export default {
       paid: 'paid',
       when: 'when',
       left: 'still due',
+      feeSettled: 'settled with the rest',
       prizes: 'Prizes',
       fund: 'Prize fund {total}: {sources}.',
       fundFees: 'entry fees {amount}',

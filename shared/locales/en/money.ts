@@ -118,6 +118,7 @@ export default {
       feeDue: 'not paid {amount}',
       feePart: 'paid {paid} of {due}',
       feeFree: 'no fee',
+      feeSettled: 'settled with the rest',
       zero: 'all together 0',
       notZero: 'does not agree',
       note: 'Balance: whists by exact results × price of a whist, penalties, the fee still due, the prize. The cash is one of the parties, together 0.',

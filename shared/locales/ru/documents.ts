@@ -164,6 +164,7 @@ export default {
       paid: 'внесено',
       when: 'когда',
       left: 'осталось',
+      feeSettled: 'учтён в расчёте',
       prizes: 'Призы',
       fund: 'Призовой фонд {total}: {sources}.',
       fundFees: 'взносы {amount}',

@@ -125,7 +125,9 @@ describe.each(all.map((model) => [model.kind, model] as const))('%s', (kind, mod
 
 describe('rendering', () => {
   it('an unknown time zone is refused', async () => {
-    await expect(render(standingsModel, { timeZone: 'Moon/Sea' })).rejects.toThrow(RangeError);
+    await expect(render(standingsModel, { timeZone: 'Moon/Sea' })).rejects.toMatchObject({
+      problems: [{ path: 'options.timeZone', code: 'value/timeZone', params: { zone: 'Moon/Sea' } }],
+    });
   });
 
   it('a model of another document is refused', async () => {

@@ -1,10 +1,11 @@
 /** What the entry line holds: keys, place, the answer of the rules to them. No acts. */
 import { computed, ref, shallowRef } from 'vue';
 import type { Problem } from '../../../../shared/domain/problem.ts';
-import { parse } from '../../../../shared/notation/parse.ts';
+import { shortNames } from '../../../../shared/format/names.ts';
 import type { NotationContext, Parsed } from '../../../../shared/notation/types.ts';
 import { useSheet, type Correction } from '../../../stores/sheet.ts';
 import { insertionWarnings } from '../model/insertion.ts';
+import { readLine } from '../model/reading.ts';
 import { contextAt, isFirstDeal, numberOfPlace, type Place, type TableSheet } from '../model/table.ts';
 
 /** A line on its way to the disk. */
@@ -42,10 +43,14 @@ export function lineState() {
   const context = computed<NotationContext | null>(() =>
     sheet.value === null ? null : contextAt(sheet.value, place.value),
   );
+  /** The same with the initials of the players: for the boxes and keys, which are narrow. */
+  const shortContext = computed<NotationContext | null>(() =>
+    context.value === null ? null : { ...context.value, players: shortNames(context.value.players) },
+  );
   /** While a line is being written the boxes show that line; what is typed on waits behind it. */
   const shown = computed(() => pending.value?.line ?? text.value);
   const parsed = computed<Parsed | null>(() =>
-    context.value === null ? null : parse(shown.value, context.value),
+    context.value === null ? null : readLine(shown.value, context.value),
   );
   const number = computed(() => (sheet.value === null ? 0 : numberOfPlace(sheet.value, place.value)));
   const warnings = computed<Problem[]>(() => {
@@ -85,6 +90,7 @@ export function lineState() {
     place,
     sheet,
     context,
+    shortContext,
     shown,
     parsed,
     number,

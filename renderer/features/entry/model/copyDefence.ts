@@ -5,9 +5,9 @@
 import type { Problem } from '../../../../shared/domain/problem.ts';
 import type { GameDeal, Seat, Word } from '../../../../shared/domain/types.ts';
 import { defenceKeys } from '../../../../shared/notation/defence.ts';
-import { parse } from '../../../../shared/notation/parse.ts';
 import { defendersOf } from '../../../../shared/notation/seats.ts';
-import type { NotationContext } from '../../../../shared/notation/types.ts';
+import type { NotationContext, Option } from '../../../../shared/notation/types.ts';
+import { readLine } from './reading.ts';
 import { indexOfPlace, type Place, type TableSheet } from './table.ts';
 
 export type Copied = { text: string; number: number } | { problem: Problem };
@@ -18,13 +18,12 @@ const refused = (reason: string, params: Record<string, string | number> = {}): 
 
 /** May the answers be copied behind these keys: the contract is whole and nobody has answered yet? */
 export function awaitsDefence(text: string, context: NotationContext): boolean {
-  const { cells, problem } = parse(text, context);
+  const { cells, problem, next } = readLine(text, context);
   const now = cells.find((cell) => cell.state === 'now');
   const said = cells.some((cell) => cell.field === 'says' && cell.state === 'done');
-  return problem === null && !said && (now?.field === 'says' || offersWords(text, context));
+  return problem === null && !said && (now?.field === 'says' || offersWords(next));
 }
-const offersWords = (text: string, context: NotationContext): boolean =>
-  parse(text, context).next.some((option) => option.field === 'says');
+const offersWords = (next: readonly Option[]): boolean => next.some((option) => option.field === 'says');
 
 /**
  * The line with the copied answers behind it.
@@ -37,7 +36,7 @@ export function copiedDefence(
   text: string,
   context: NotationContext,
 ): Copied {
-  const { dealer, declarer } = parse(text, context).draft;
+  const { dealer, declarer } = readLine(text, context).draft;
   if (declarer === undefined) return refused('NotHere');
   const now = defendersOf(dealer, declarer, sheet.rules.players);
   const earlier = sheet.rows.slice(0, indexOfPlace(sheet, place)).toReversed();
@@ -49,11 +48,11 @@ export function copiedDefence(
     const number = row.number ?? 0;
     const words = wordsNow(deal, then, now, dealer);
     if (words === null) return refused('Order', { number });
-    const checked = context.convention.options.tenGame === 'check' && parse(text, context).draft.level === 10;
+    const checked = context.convention.options.tenGame === 'check' && readLine(text, context).draft.level === 10;
     const keys = defenceKeys(words, checked);
     if (keys === null) return refused('Order', { number });
     const line = text + (keys === '' ? '00' : keys);
-    const { problem } = parse(line, context);
+    const { problem } = readLine(line, context);
     return problem === null ? { text: line, number } : { problem };
   }
   const [first, second] = now.map((seat) => sheet.names[seat] ?? '');

@@ -60,6 +60,12 @@ export function namesAt({ view, names }: TableSheet, index: number): string[] {
   return seatsOfRow(view.seats, view.deals, index).map((seat) => seat.name);
 }
 
+/** The sheet with the names of those who sat there at a row. */
+export function sheetAt(sheet: TableSheet, index: number): TableSheet {
+  const names = namesAt(sheet, index);
+  return names === sheet.names ? sheet : { ...sheet, names, short: shortNames(names) };
+}
+
 /** № that a line typed at the place has on the sheet. */
 export function numberOfPlace(sheet: TableSheet, place: Place): number {
   const before = sheet.rows.slice(0, indexOfPlace(sheet, place));

@@ -5,6 +5,7 @@ import type { ConventionId, Options } from '../../../../shared/domain/types.ts';
 import { formatMoney, parseMoney } from '../../../../shared/format/money.ts';
 import type { Tournament } from '../../../../shared/ledger/kinds.ts';
 import { defaultRulebookOrder } from '../../../../shared/rules/rulebooks/index.ts';
+import { planFormOf, readPlan, type PlanForm } from './plan.ts';
 import { deadlinesOf, noDeadlines, readDeadlines, type DeadlineForm } from './deadlines.ts';
 
 export interface TournamentForm {
@@ -25,6 +26,10 @@ export interface TournamentForm {
   ruleSettings: Record<string, string>;
   /** How long each kind of correction is free. */
   deadlines: DeadlineForm;
+  /** What ends a round. */
+  plan: PlanForm;
+  /** Rounding on the sheet by a logged line (K96 4.2.12). */
+  codexRounding: boolean;
 }
 
 /** A new form; `date` YYYY-MM-DD. */
@@ -43,20 +48,25 @@ export const newForm = (date: string): TournamentForm => ({
   rulebooks: [...defaultRulebookOrder],
   ruleSettings: {},
   deadlines: noDeadlines(),
+  plan: planFormOf(undefined),
+  codexRounding: false,
 });
 
 export function formOf(tournament: Tournament): TournamentForm {
-  const { target, stakeKopecks, correctionDeadlines, ...rest } = tournament;
+  const { target, stakeKopecks, correctionDeadlines, plan } = tournament;
+  const { name, date, place, arbiter, secretary, convention } = tournament;
   return {
-    ...rest,
-    options: { ...rest.options },
-    rulebooks: [...rest.rulebooks],
-    ruleSettings: { ...rest.ruleSettings },
+    ...{ name, date, place, arbiter, secretary, convention },
+    options: { ...tournament.options },
+    rulebooks: [...tournament.rulebooks],
+    ruleSettings: { ...tournament.ruleSettings },
     hasTarget: target !== null,
     target: target === null ? '' : String(target),
     hasStake: stakeKopecks !== null,
     stake: stakeKopecks === null ? '' : stakeText(stakeKopecks),
     deadlines: deadlinesOf(correctionDeadlines),
+    plan: planFormOf(plan),
+    codexRounding: tournament.codexRounding === true,
   };
 }
 
@@ -76,11 +86,15 @@ export function readForm(
   const target = form.hasTarget ? readTarget(form.target, problems) : null;
   const stakeKopecks = form.hasStake ? readStake(form.stake, before, problems) : null;
   const deadlines = readDeadlines(form.deadlines, problems);
+  const plan = readPlan(form.plan, problems);
   problems.push(...checkOptions(form.convention, form.options));
   if (problems.length > 0) return { problems };
   const { convention, rulebooks, ruleSettings, date } = form;
+  // What other screens agree on (standings, money) stays as it is.
+  const { correctionDeadlines: _deadlines, plan: _plan, codexRounding: _rounding, ...kept } = before ?? {};
   return {
     tournament: {
+      ...kept,
       name: form.name.trim(),
       date,
       place: form.place.trim(),
@@ -93,6 +107,8 @@ export function readForm(
       ruleSettings: { ...ruleSettings },
       stakeKopecks,
       ...(deadlines === null ? {} : { correctionDeadlines: deadlines }),
+      ...(plan === null ? {} : { plan }),
+      ...(form.codexRounding ? { codexRounding: true as const } : {}),
     },
   };
 }

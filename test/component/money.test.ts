@@ -1,0 +1,359 @@
+// @vitest-environment happy-dom
+/** Rules of places, fees and prizes, the treasurer: what is typed, keys alone, the effect before it is stored. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ref } from 'vue';
+import type { CallInput } from '../../shared/ipc/contract.ts';
+import type { MoneyPlayer, MoneyView } from '../../shared/ipc/schemas/money.ts';
+import type { StandingsPlan } from '../../shared/ledger/kinds.ts';
+import { cashOf, columnsOf, comesOut, sumsToZero } from '../../renderer/features/money/model/desk.ts';
+import { isBySum, planForm, readPlan } from '../../renderer/features/money/model/planForm.ts';
+import { readTerms, termsForm } from '../../renderer/features/money/model/termsForm.ts';
+import {
+  fractionTyped,
+  readFraction,
+  readShare,
+  shareTyped,
+} from '../../renderer/features/money/model/typed.ts';
+import KeyOrder from '../../renderer/features/money/KeyOrder.vue';
+import PlanDialog from '../../renderer/features/money/PlanDialog.vue';
+import TermsDialog from '../../renderer/features/money/TermsDialog.vue';
+import TreasurerView from '../../renderer/features/money/TreasurerView.vue';
+import {
+  answering,
+  openWindow,
+  overviewOf,
+  press,
+  settled,
+  show,
+  textOf,
+  type Answers,
+  type Made,
+} from './standings-support.ts';
+
+const player = (name: string, place: string, over: Partial<MoneyPlayer> = {}): MoneyPlayer => ({
+  ...{ playerId: name, name, full: `${name} Нина`, place, whists: '0', penalty: 0 },
+  ...{ whistMoney: '0', penaltyMoney: '0', play: 0, feeDue: 0, feePaid: 0, prize: 0, balance: 0, open: 0 },
+  ...over,
+});
+const plan = { entryFee: 50_000, feeFree: [], feeShare: '1', added: 0, penalties: 'free' as const };
+/** А has won 20 whists of Б at 50 kopecks and takes the whole fund; Б has not paid the fee. */
+const view = (over: Partial<MoneyView> = {}): MoneyView => ({
+  stakeKopecks: '50',
+  plan: { ...plan, prizes: { kind: 'shares', shares: ['1'] } },
+  players: [
+    player('А', '1', {
+      ...{ whists: '20', whistMoney: '1000', play: 1000, feeDue: 50_000, feePaid: 50_000 },
+      ...{ prize: 100_000, balance: 101_000, open: 101_000 },
+    }),
+    player('Б', '2', {
+      ...{ whists: '-20', whistMoney: '-1000', play: -1000, feeDue: 50_000, balance: -51_000, open: -51_000 },
+    }),
+  ],
+  cash: { balance: -50_000, open: -50_000 },
+  fund: { total: 100_000, fees: '100000', penalties: '0', added: 0, left: 0 },
+  sums: { play: 0, feesDue: 100_000, feesPaid: 50_000, prizes: 100_000, remains: 0 },
+  payments: [
+    {
+      paymentId: 'f1',
+      from: 'А',
+      to: 'cash',
+      kopecks: 50_000,
+      purpose: 'fee',
+      by: '',
+      at: '2026-11-28T14:00:00.000Z',
+    },
+  ],
+  cancelled: [],
+  toCome: [
+    { from: 'Б', to: 'А', kopecks: 51_000 },
+    { from: 'cash', to: 'А', kopecks: 50_000 },
+  ],
+  unfinished: [],
+  seq: 1,
+  ...over,
+});
+const game = overviewOf([[{ seats: ['А', 'Б', 'В'] }]]);
+
+let made: Made[];
+function answer(more: Answers = {}): void {
+  made = answering({
+    'money.get': () => view(),
+    'money.pay': () => ({ seq: 2, paymentIds: ['x'] }),
+    'money.change': () => ({ seq: 2 }),
+    'money.cancel': () => ({ seq: 2 }),
+    'standings.change': () => ({ seq: 2 }),
+    'tournament.get': () => game,
+    ...more,
+  });
+}
+const called = (name: string): unknown[] => made.filter((one) => one.name === name).map(({ input }) => input);
+beforeEach(() => {
+  openWindow(game);
+  answer();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('typed', () => {
+  it.each([
+    ['1', '1'],
+    ['0,1', '1/10'],
+    ['0.5', '1/2'],
+    [',5', '1/2'],
+    ['1/10', '1/10'],
+    ['3 / 2', '3/2'],
+    ['007', '7'],
+  ])('a fraction «%s» is %s', (text, value) => expect(readFraction(text)).toBe(value));
+
+  it.each(['', 'abc', '−3', '-3', '1/0', '1,', ',', '1 000', '0,1%'])('«%s» is refused', (text) =>
+    expect(readFraction(text)).toBeNull(),
+  );
+
+  it.each([
+    ['50', '1/2'],
+    ['33,3 %', '333/1000'],
+    ['1/3', '1/3'],
+    ['100', '1'],
+  ])('a share «%s» is %s', (text, value) => expect(readShare(text)).toBe(value));
+
+  it.each(['', '−5', '1/3 %', 'половина'])('«%s» is no share', (text) => expect(readShare(text)).toBeNull());
+
+  it.each(['1', '1/10', '3/2', '1/3', '7', '1/8', '0'])('%s comes back from what it is shown as', (value) => {
+    expect(readFraction(fractionTyped(value))).toBe(value);
+    expect(readShare(shareTyped(value))).toBe(value);
+  });
+});
+
+describe('rules of places', () => {
+  const own: StandingsPlan = {
+    measure: 'placePoints',
+    cutoffs: [
+      { upTo: 100, factor: '1' },
+      { upTo: 300, factor: '1/2' },
+      { upTo: null, factor: '1/10' },
+    ],
+    placeTable: { three: ['3', '1', '0'], four: ['4', '2', '1', '0'] },
+    tieBreaks: ['fewerMountain', 'lot'],
+    lotSeed: '7F3K',
+    minRounds: 2,
+    withdrawn: 'last',
+  };
+
+  it('a plan comes back from its form', () => expect(readPlan(planForm(own))).toEqual({ plan: own }));
+
+  it('no plan is the sum of whists, and the form of it is empty', () => {
+    const read = readPlan(planForm());
+    expect('plan' in read && isBySum(read.plan)).toBe(true);
+  });
+
+  it('what cannot be is refused at its place', () => {
+    const form = planForm(own);
+    form.steps = [
+      { upTo: '300', factor: '1' },
+      { upTo: '200', factor: 'abc' },
+    ];
+    form.four = ['0', '1', '2', '−1'];
+    const read = readPlan(form);
+    expect('problems' in read && read.problems.map(({ path, code }) => [path, code])).toEqual([
+      ['cutoffs[1].factor', 'plan/fraction'],
+      ['placePoints.four[3]', 'plan/fraction'],
+    ]);
+    form.steps[1] = { upTo: '200', factor: '1/2' };
+    form.four = ['0', '1', '2', '3'];
+    const again = readPlan(form);
+    expect('problems' in again && again.problems.map(({ path }) => path)).toEqual([
+      'cutoffs[1].upTo',
+      'placePoints.four[1]',
+    ]);
+  });
+
+  it('keys are chosen and moved without a mouse', async () => {
+    const ties = ref<string[]>(['bestRound', 'lot']);
+    await show(KeyOrder, {
+      modelValue: ties.value,
+      'onUpdate:modelValue': (now: string[]) => {
+        ties.value = now;
+      },
+    });
+    const row = (key: string): HTMLElement => document.querySelector(`[data-key="${key}"]`) as HTMLElement;
+    expect(
+      [...document.querySelectorAll('[data-key]')].slice(0, 2).map((one) => one.getAttribute('data-key')),
+    ).toEqual(['bestRound', 'lot']);
+    row('bestRound').focus();
+    await press('ArrowDown');
+    expect(document.activeElement).toBe(row('lot'));
+    await press('ArrowUp', { ctrlKey: true });
+    expect(ties.value).toEqual(['lot', 'bestRound']);
+    row('bestRound').click();
+    await settled();
+    expect(row('lot').getAttribute('aria-checked')).toBe('true');
+  });
+
+  const standing = (places: [string, string][]) => ({
+    ...{ afterRound: null, rounds: [1], penalties: [], unfinished: [], printedAt: null, revision: 0, seq: 1 },
+    sums: { rounds: [0], tables: 0, penalties: 0, total: 0 },
+    rows: places.map(([name, place]) => ({
+      ...{ playerId: name, name, full: name, place, rounds: [null], tables: 0, penalties: 0, total: 0 },
+      ...{ firsts: 0, printed: null },
+    })),
+  });
+
+  it('shows whose place changes before anything is stored', async () => {
+    vi.useFakeTimers();
+    answer({
+      'standings.get': (input: CallInput<'standings.get'>) =>
+        input.plan === undefined || input.plan === null
+          ? standing([
+              ['А', '1'],
+              ['Б', '2'],
+              ['В', '3'],
+            ])
+          : standing([
+              ['Б', '1'],
+              ['А', '2'],
+              ['В', '3'],
+            ]),
+    });
+    await show(PlanDialog, { open: true, plan: undefined });
+    const measure = document.querySelectorAll<HTMLInputElement>('input[name="measure"]')[1];
+    measure?.click();
+    await settled();
+    await vi.advanceTimersByTimeAsync(300);
+    await settled();
+    const remark = textOf(document.querySelector('.remark'));
+    expect(remark).toContain('Б: место 2 → 1');
+    expect(remark).toContain('А: место 1 → 2');
+    expect(remark).not.toContain('В: место');
+    expect(called('standings.change')).toEqual([]);
+    document.querySelector<HTMLButtonElement>('.actions .main')?.click();
+    await settled();
+    expect(called('standings.change')).toMatchObject([{ plan: { measure: 'average', cutoffs: null } }]);
+  });
+});
+
+describe('fees and prizes', () => {
+  const before = { plan: null, stakeKopecks: null };
+
+  it.each([
+    ['0,5', '50'],
+    ['0.5', '50'],
+    ['1 000,50', '100050'],
+    ['1\u00a0000,50', '100050'],
+    ['1\u202f000,50', '100050'],
+    [',5', '50'],
+  ])('scenario 17: a stake «%s» is %s kopecks', (stake, kopecks) => {
+    const read = readTerms({ ...termsForm(before), stake }, before);
+    expect('terms' in read && read.terms.stakeKopecks).toBe(kopecks);
+  });
+
+  it.each(['abc', '−3', '-3', '0,005', '1 00'])('scenario 17: «%s» is refused with its place', (text) => {
+    for (const field of ['stake', 'fee', 'added'] as const) {
+      const read = readTerms({ ...termsForm(before), [field]: text }, before);
+      expect('problems' in read && read.problems.map(({ path }) => path)).toEqual([field]);
+    }
+  });
+
+  it('terms come back from their form, and nothing at all is no plan', () => {
+    const terms = {
+      plan: { ...plan, prizes: { kind: 'shares' as const, shares: ['1/2', '1/3'] }, feeShare: '9/10' },
+      stakeKopecks: '1/2',
+    };
+    expect(readTerms(termsForm(terms), terms)).toEqual({ terms });
+    expect(readTerms(termsForm(before), before)).toEqual({ terms: before });
+  });
+
+  it('more than the whole is refused', () => {
+    const read = readTerms({ ...termsForm(before), fee: '100', shares: ['60', '50'] }, before);
+    expect('problems' in read && read.problems[0]).toMatchObject({
+      path: 'prizes',
+      code: 'moneyPlan/shares',
+    });
+  });
+
+  it('shows fund and balances before anything is stored; Enter adds a place', async () => {
+    vi.useFakeTimers();
+    answer({
+      'money.get': (input: CallInput<'money.get'>) =>
+        input.plan === undefined ? view({ players: [player('А', '1'), player('Б', '2')] }) : view(),
+    });
+    await show(TermsDialog, { open: true, terms: { plan: view().plan, stakeKopecks: '50' } });
+    await vi.advanceTimersByTimeAsync(300);
+    await settled();
+    const remark = textOf(document.querySelector('.remark'));
+    expect(remark).toContain('Фонд 1 000,00 ₽, призы 1 000,00 ₽.');
+    expect(remark).toContain('А: баланс 0,00 ₽ → +1 010,00 ₽');
+    const prize = document.querySelector<HTMLInputElement>('[data-prize="0"]');
+    prize?.focus();
+    await press('Enter');
+    expect(document.activeElement?.getAttribute('data-prize')).toBe('1');
+  });
+});
+
+describe('the treasurer', () => {
+  it('sums to zero, and says when it would not', () => {
+    expect(sumsToZero(view())).toBe(true);
+    expect(sumsToZero(view({ cash: { balance: -49_999, open: -49_999 } }))).toBe(false);
+    expect(comesOut(view())).toBe(true);
+    expect(comesOut(view({ toCome: [] }))).toBe(false);
+    expect(columnsOf(view())).toEqual(['fee', 'whists', 'play', 'prize', 'balance']);
+    expect(cashOf(view(), 'prize')).toBe(-100_000);
+  });
+
+  it('a fee is marked by Enter or Space on its player, once', async () => {
+    await show(TreasurerView, { narrow: false });
+    await press('ArrowDown');
+    await press('Enter');
+    await press('ArrowUp');
+    await press('Enter');
+    const fees = called('money.pay');
+    expect(fees).toEqual([
+      { payments: [{ from: 'Б', to: 'cash', kopecks: 50_000, purpose: 'fee', by: '' }] },
+    ]);
+    await press('ArrowDown');
+    await press(' ');
+    expect(called('money.pay')).toHaveLength(2);
+  });
+
+  it('a payment is marked by its digit', async () => {
+    await show(TreasurerView, { narrow: false });
+    await press('2');
+    expect(called('money.pay')).toEqual([
+      { payments: [{ from: 'cash', to: 'А', kopecks: 50_000, purpose: 'settlement', by: '' }] },
+    ]);
+    await press('9');
+    expect(called('money.pay')).toHaveLength(1);
+  });
+
+  it('is cancelled with a reason only', async () => {
+    await show(TreasurerView, { narrow: false });
+    document.querySelector<HTMLButtonElement>('.made button')?.click();
+    await settled();
+    const form = document.querySelector<HTMLFormElement>('.dialog form');
+    form?.requestSubmit();
+    await settled();
+    expect(called('money.cancel')).toEqual([]);
+    expect(textOf(document.querySelector('.dialog .refused'))).toContain('Без причины');
+    const input = document.querySelector<HTMLInputElement>('.dialog input');
+    if (input !== null) {
+      input.value = 'не тот игрок';
+      input.dispatchEvent(new Event('input'));
+    }
+    form?.requestSubmit();
+    await settled();
+    expect(called('money.cancel')).toEqual([{ paymentId: 'f1', reason: 'не тот игрок' }]);
+  });
+
+  it('0 frees a player of the fee', async () => {
+    await show(TreasurerView, { narrow: false });
+    await press('ArrowDown');
+    await press('0');
+    expect(called('money.change')).toMatchObject([{ plan: { feeFree: ['Б'] }, stakeKopecks: '50' }]);
+  });
+
+  it('answers why', async () => {
+    await show(TreasurerView, { narrow: false });
+    const why = textOf([...document.querySelectorAll('.remark')].at(-1));
+    expect(why).toContain('А: почему +1 010,00 ₽?');
+    expect(why).toContain('Висты +20 × 0,50 ₽ = +10,00 ₽');
+    expect(why).toContain('+10,00 ₽ +1 000,00 ₽ = +1 010,00 ₽');
+  });
+});
