@@ -4,7 +4,8 @@ import type { Overview } from '../../shared/ipc/schemas/views.ts';
 type Round = Overview['rounds'][number];
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const kept = <T>(before: T | undefined, now: T): T => (before !== undefined && same(before, now) ? before : now);
+const kept = <T>(before: T | undefined, now: T): T =>
+  before !== undefined && same(before, now) ? before : now;
 
 function keptList<T>(before: readonly T[], now: T[], keep: (before: T | undefined, now: T) => T): T[] {
   const list = now.map((one, i) => keep(before[i], one));
@@ -13,7 +14,11 @@ function keptList<T>(before: readonly T[], now: T[], keep: (before: T | undefine
 
 function keptRound(before: Round | undefined, now: Round): Round {
   if (before === undefined || before.roundId !== now.roundId) return now;
-  const round = { ...now, tables: keptList(before.tables, now.tables, kept), play: kept(before.play, now.play) };
+  const round = {
+    ...now,
+    tables: keptList(before.tables, now.tables, kept),
+    play: kept(before.play, now.play),
+  };
   const keys = Object.keys(round) as (keyof Round)[];
   return keys.every((key) => round[key] === before[key]) ? before : round;
 }

@@ -32,10 +32,23 @@ export const useNav = defineStore('nav', () => {
   /** The deal selected there; null = the end of the sheet. */
   const dealId = ref<string | null>(null);
 
+  /** A hand went somewhere since the file was opened: where the program would begin by itself gives way. */
+  const moved = ref(false);
+  /** A section asked for while the file was still being opened. */
+  const ahead = ref<SectionId | null>(null);
+
   /** The section over which the help stands; it stays as it is. */
   const from = ref<SectionId>('tournament');
 
   function open(to: SectionId, given: SectionParams = {}): void {
+    moved.value = true;
+    go(to, given);
+  }
+  /** Where the program begins by itself, unless a hand was first. */
+  function begin(at: SectionId, given: SectionParams = {}): void {
+    if (!moved.value) go(at, given);
+  }
+  function go(to: SectionId, given: SectionParams): void {
     if (to === 'help') {
       if (section.value !== 'help') from.value = section.value;
       section.value = to;
@@ -51,10 +64,11 @@ export const useNav = defineStore('nav', () => {
     if (section.value === 'help') section.value = from.value;
   }
   function reset(): void {
+    moved.value = false;
     section.value = 'tournament';
     params.value = {};
     tableId.value = null;
     dealId.value = null;
   }
-  return { section, params, tableId, dealId, from, open, leaveHelp, reset };
+  return { section, params, tableId, dealId, from, ahead, open, begin, leaveHelp, reset };
 });

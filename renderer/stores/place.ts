@@ -34,7 +34,7 @@ export function restorePlace(text: string, openPath: string | null): void {
   }
   if (!parsed.success || parsed.data.path !== openPath) return;
   const { section, tableId, dealId } = parsed.data;
-  useNav().open(section, {
+  useNav().begin(section, {
     ...(tableId === null ? {} : { tableId }),
     ...(dealId === null ? {} : { dealId }),
   });

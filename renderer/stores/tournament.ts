@@ -108,5 +108,17 @@ export const useTournament = defineStore('tournament', () => {
     }
     return null;
   }
-  return { overview, history, tournament, rounds, players, lastRound, refresh, follow, whileTyping, clear, findTable };
+  return {
+    overview,
+    history,
+    tournament,
+    rounds,
+    players,
+    lastRound,
+    refresh,
+    follow,
+    whileTyping,
+    clear,
+    findTable,
+  };
 });

@@ -129,7 +129,8 @@ export default {
   'error.exchange/notAsPage': 'Only the standings can be a page.',
   'gesture.merged': 'sheet from another computer: round {round}, table {table}',
   'gesture.mergedWhole': 'entries from another computer',
-  'checking.warnings.text.otherVersion': 'x',
+  'checking.warnings.text.otherVersion':
+    'Another version of this sheet came from another computer ({source}, {by}), with {n} deals. Is ours as on the paper?',
   'error.merge/otherTournament': 'This is an export of another tournament: not one entry in common.',
   'error.merge/undecided': 'Round {round}, table {table}: typed on both, choose first which to keep.',
   'error.merge/blocked': 'Round {round}, table {table}: the sheet there cannot stand here.',

@@ -129,7 +129,8 @@ export default {
   'error.exchange/notAsPage': 'Страницей выгружается только таблица турнира.',
   'gesture.merged': 'лист с другого компьютера: тур {round}, стол {table}',
   'gesture.mergedWhole': 'записи с другого компьютера',
-  'checking.warnings.text.otherVersion': 'x',
+  'checking.warnings.text.otherVersion':
+    'С другого компьютера ({source}, {by}) пришёл другой вариант этого листа, раздач в нём {n}. Здешний сверен с бумагой?',
   'error.merge/otherTournament': 'Это выгрузка другого турнира: ни одной общей записи.',
   'error.merge/undecided': 'Тур {round}, стол {table}: введено на обоих, сначала выберите, что оставить.',
   'error.merge/blocked': 'Тур {round}, стол {table}: лист оттуда здесь стоять не может.',

@@ -4,9 +4,10 @@ import type { Problem } from '../../../../shared/domain/problem.ts';
 import { shortNames } from '../../../../shared/format/names.ts';
 import type { NotationContext, Parsed } from '../../../../shared/notation/types.ts';
 import { useSheet, type Correction } from '../../../stores/sheet.ts';
+import { lineWarnings } from '../model/dealerTurn.ts';
 import { insertionWarnings } from '../model/insertion.ts';
 import { readLine } from '../model/reading.ts';
-import { contextAt, isFirstDeal, numberOfPlace, type Place, type TableSheet } from '../model/table.ts';
+import { contextAt, numberOfPlace, type Place, type TableSheet } from '../model/table.ts';
 
 /** A line on its way to the disk. */
 export interface Attempt {
@@ -54,11 +55,9 @@ export function lineState() {
   );
   const number = computed(() => (sheet.value === null ? 0 : numberOfPlace(sheet.value, place.value)));
   const warnings = computed<Problem[]>(() => {
-    const found = parsed.value?.warnings ?? [];
-    if (sheet.value === null) return found;
-    const first = isFirstDeal(sheet.value, place.value);
-    const usual = first ? found.filter((problem) => problem.code !== 'notation/dealerOutOfTurn') : found;
-    return [...usual, ...insertionWarnings(sheet.value, place.value, parsed.value?.deal ?? null)];
+    if (sheet.value === null || parsed.value === null) return [];
+    const found = lineWarnings(sheet.value, place.value, parsed.value);
+    return [...found, ...insertionWarnings(sheet.value, place.value, parsed.value.deal)];
   });
 
   /** Back to an ordinary line: no other place, no reason, nothing asked. */

@@ -48,7 +48,8 @@ export function copiedDefence(
     const number = row.number ?? 0;
     const words = wordsNow(deal, then, now, dealer);
     if (words === null) return refused('Order', { number });
-    const checked = context.convention.options.tenGame === 'check' && readLine(text, context).draft.level === 10;
+    const checked =
+      context.convention.options.tenGame === 'check' && readLine(text, context).draft.level === 10;
     const keys = defenceKeys(words, checked);
     if (keys === null) return refused('Order', { number });
     const line = text + (keys === '' ? '00' : keys);

@@ -72,22 +72,22 @@ export function numberOfPlace(sheet: TableSheet, place: Place): number {
   return before.filter((row) => row.number !== null).length + 1;
 }
 
-/** Nobody has dealt yet: the first dealer is drawn by the cards, so any may be named without a question. */
-export function isFirstDeal(sheet: TableSheet, place: Place): boolean {
-  return nextDealer(sheet.rules.players, dealsBefore(sheet, place)) === null;
+/** Whose turn it is to deal at the place; null when nobody has dealt yet: the first dealer is drawn by the cards. */
+export function turnAt(sheet: TableSheet, place: Place): Seat | null {
+  return nextDealer(sheet.rules.players, dealsBefore(sheet, place));
 }
 
 function dealsBefore(sheet: TableSheet, place: Place): SheetDeal['scored'][] {
   return sheet.rows.slice(0, indexOfPlace(sheet, place)).map((row) => row.deal.scored);
 }
 
-/** Whose turn it is to deal there: the deal's own dealer when it is typed over, else the next clockwise. */
+/** Who deals there unless the line says otherwise: the deal's own dealer when it is typed over, else the next clockwise. */
 function dealerAt(sheet: TableSheet, place: Place): Seat {
   if (place.kind === 'over') {
     const over = sheet.rows[indexOfPlace(sheet, place)]?.deal.deal;
     if (over !== undefined && over.type !== 'adjust') return over.dealer;
   }
-  return nextDealer(sheet.rules.players, dealsBefore(sheet, place)) ?? 0;
+  return turnAt(sheet, place) ?? 0;
 }
 
 /** What the line at a place is read for. */
