@@ -27,7 +27,7 @@ export async function installFolder(folder, what) {
     .digest('hex');
   const stamp = join(folder, 'node_modules', '.pulka-installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return true;
-  say(`installing ${what} (npm ci) …`);
+  say(`installing ${what} (npm ci); the first time takes some minutes …`);
   if ((await npm(['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: folder })) !== 0) {
     complain('npm ci failed; see the messages above (is the npm registry reachable?)');
     return false;

@@ -8,6 +8,7 @@ import type { FileStatus, Remark } from '../../shared/ipc/schemas/views.ts';
 import { Backups } from './backups.ts';
 import type { Backup, BackupReason } from './db/backup.ts';
 import { fileError } from './db/errors.ts';
+import { Copies } from './db/copies.ts';
 import { nameBeside } from './db/names.ts';
 import { conflictedCopies } from './db/neighbours.ts';
 import { placeNew } from './db/place.ts';
@@ -28,6 +29,7 @@ function sameFile(a: string, b: string): boolean {
 export class Session {
   private readonly surroundings: Surroundings;
   private readonly backups: Backups;
+  private readonly copies: Copies;
   private current: Open | null = null;
   private automatic = false;
   private failed: { path: string; error: CallError } | null = null;
@@ -35,6 +37,7 @@ export class Session {
   constructor(surroundings: Surroundings) {
     this.surroundings = surroundings;
     this.backups = new Backups(surroundings, secondFolder(surroundings.computerFile));
+    this.copies = new Copies(surroundings.computerFile);
   }
 
   /** @throws PulkaError `file/none` */
@@ -82,9 +85,10 @@ export class Session {
 
   /**
    * Opens a file instead of the present one, which stays open when the other cannot be used.
+   * @param compare tell whether a newer copy of the same tournament was open on this computer
    * @throws PulkaError `file/*`
    */
-  async open(path: string): Promise<void> {
+  async open(path: string, { compare = false } = {}): Promise<void> {
     if (this.current !== null && sameFile(this.current.path, path)) return;
     let next: Open;
     try {
@@ -97,7 +101,18 @@ export class Session {
     await this.close();
     this.current = next;
     this.failed = null;
+    if (compare) next.found.push(...this.copies.remarks(next.path, next.book.entries));
+    this.noteCopy(next);
     this.changed();
+  }
+
+  /** How far this file came here. What cannot be remembered must not stop the work. */
+  private noteCopy({ path, book }: Open): void {
+    try {
+      this.copies.note(path, book.entries);
+    } catch (error) {
+      this.surroundings.log('warning', 'the copy could not be remembered', error);
+    }
   }
 
   private async load(path: string): Promise<Open> {
@@ -182,6 +197,7 @@ export class Session {
   /** A slow disk must not gather copies that wait for each other. */
   private async automaticBackup(): Promise<void> {
     if (this.automatic || this.whereabouts() !== 'there') return;
+    if (this.current !== null) this.noteCopy(this.current);
     this.automatic = true;
     await this.backupIfChanged('auto');
     this.automatic = false;
@@ -220,6 +236,7 @@ export class Session {
     await this.backups.settled();
     await this.backupIfChanged('close');
     const last = this.current ?? open;
+    this.noteCopy(last);
     this.current = null;
     letGo(last, this.surroundings);
     this.changed();

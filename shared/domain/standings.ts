@@ -43,7 +43,10 @@ function roundsOf(own: readonly CountedLine[], round: number): Rational {
   return played.compare(Rational.of(1)) > 0 ? Rational.of(1) : played;
 }
 
-/** The score before places: see `Scoring`. A penalty belongs to the sum that is divided. */
+/**
+ * The score before places: see `Scoring`. A penalty belongs to the sum that is divided. One in place points is no
+ * whists: where places do not go by place points it stands in the list and counts nothing.
+ */
 function scoreOf(
   scoring: Scoring,
   cells: readonly (StandingsCell | null)[],
@@ -53,7 +56,7 @@ function scoreOf(
 ): Rational {
   const played = Rational.sum(cells.flatMap((cell) => (cell === null ? [] : [cell.score])));
   if (scoring.measure === 'placePoints') return played.plus(Rational.of(scorePenalty));
-  const all = played.plus(Rational.of(penalty + scorePenalty));
+  const all = played.plus(Rational.of(penalty));
   if (scoring.measure === 'sum' || rounds.equals(Rational.zero)) return all;
   return all.over(rounds);
 }
@@ -87,7 +90,7 @@ function rowsOf(input: StandingsInput, lines: readonly CountedLine[], scoring: S
     const roundsPlayed = Rational.sum(numbers.map((round) => roundsOf(own, round)));
     const tables = sum(played);
     const penalty = penaltySum(penalties, player, 'whists');
-    const scorePenalty = penaltySum(penalties, player, 'score');
+    const scorePenalty = scoring.measure === 'placePoints' ? penaltySum(penalties, player, 'score') : 0;
     const keys = {
       tableWins: own.filter(({ won }) => won).length,
       bestRound: played.length === 0 ? 0 : Math.max(...played),

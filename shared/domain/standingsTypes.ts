@@ -34,7 +34,7 @@ export interface TableResult {
   readonly exact?: Rational;
   /** Place at the table; lines with the same seat are one seat for the places at the table. */
   readonly seat?: number;
-  /** Part of the round that he played, above 0 and at most 1; 1 unless given. */
+  /** Part of the round that he played, 0 (he came when all was played) to 1; 1 unless given. */
   readonly part?: Rational;
   /** Written by the arbiter: need not sum to 0 with the others of the table. */
   readonly awarded?: boolean;
@@ -51,7 +51,7 @@ export interface Penalty {
   readonly player: string;
   readonly round: number | null;
   readonly amount: number;
-  /** `score`: place points, where places go by them; else, and unless given, whists. */
+  /** `score`: place points, which count where places go by them and nowhere else. Unless given, whists. */
   readonly unit?: 'whists' | 'score';
 }
 
@@ -116,7 +116,7 @@ export interface StandingsRow {
   readonly tables: number;
   /** Penalties in whists. */
   readonly penalty: number;
-  /** Penalties in points of the score. */
+  /** Penalties in place points that count; 0 where places do not go by them. */
   readonly scorePenalty: number;
   /** Whists of the sheets and penalties in whists. */
   readonly total: number;

@@ -41,10 +41,11 @@ function seatsOf(lines: readonly TableResult[]): TableResult[][] {
 /** The exact result where it is known: a rounding unit parts nobody. */
 export const exactOf = (line: TableResult): Rational => line.exact ?? Rational.of(line.points);
 
-/** Share of a line in the place points of its seat: by the parts played, equal where they are not known. */
+/** Share of a line in the place points of its seat: by the parts played, equal where nobody played any. */
 function shareOf(line: TableResult, seat: readonly TableResult[]): Rational {
-  if (seat.some(({ part }) => part === undefined)) return Rational.of(1, seat.length);
-  return (line.part as Rational).over(Rational.sum(seat.map(({ part }) => part as Rational)));
+  const one = Rational.of(1);
+  const all = Rational.sum(seat.map(({ part = one }) => part));
+  return all.equals(Rational.zero) ? Rational.of(1, seat.length) : (line.part ?? one).over(all);
 }
 
 /** Counts the lines of one table. @throws RangeError for place points of a table that has not three or four seats */
@@ -55,8 +56,10 @@ export function countTable(lines: readonly TableResult[], scoring: Scoring): Cou
     scoring.measure === 'placePoints' ? placePoints(results, scoring.placeTable ?? USUAL_PLACE_TABLE) : null;
   return seats.flatMap((seat, s) => {
     const own = results[s] as Rational;
-    const won = results.every((other) => other.compare(own) <= 0);
+    const first = results.every((other) => other.compare(own) <= 0);
     return seat.map((result) => {
+      // Who came when all was played has not won the table.
+      const won = first && result.part?.equals(Rational.zero) !== true;
       const raw = Rational.of(result.points);
       const whists =
         scoring.cutoffs === undefined || scoring.cutoffs === null ? raw : cutOff(raw, scoring.cutoffs);

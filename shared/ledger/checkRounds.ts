@@ -17,19 +17,24 @@ export function tablesEver(entries: readonly Entry[]): Map<string, number> {
   return tables;
 }
 
-/** One seating by itself: everybody known, and in one place only. */
+/**
+ * One seating by itself: everybody known, at a table once, and not sitting out beside. Somebody at two tables is asked
+ * about (`twoTables`), not refused: a file made elsewhere may have it, and its sheets must not be lost for it.
+ */
 function checkSeating({ payload }: Seating, path: string, players: ReadonlySet<string>): Problem[] {
-  const seen = new Set<string>();
-  const look = (id: string, at: string): Problem[] => {
-    const code = !players.has(id) ? 'ledger/noPlayer' : seen.has(id) ? 'round/playerTwice' : null;
-    seen.add(id);
-    return code === null ? [] : [{ path: `${path}.${at}`, code }];
-  };
+  const look = (ids: readonly string[], taken: readonly string[], at: string): Problem[] =>
+    ids.flatMap((id, s): Problem[] => {
+      const twice = taken.includes(id) || ids.indexOf(id) < s;
+      const code = !players.has(id) ? 'ledger/noPlayer' : twice ? 'round/playerTwice' : null;
+      return code === null ? [] : [{ path: `${path}.${at}[${s}]`, code }];
+    });
   return [
-    ...payload.tables.flatMap(({ seats }, t) =>
-      seats.flatMap((id, s) => look(id, `tables[${t}].seats[${s}]`)),
+    ...payload.tables.flatMap(({ seats }, t) => look(seats, [], `tables[${t}].seats`)),
+    ...look(
+      payload.sitOuts ?? [],
+      payload.tables.flatMap(({ seats }) => seats),
+      'sitOuts',
     ),
-    ...(payload.sitOuts ?? []).flatMap((id, s) => look(id, `sitOuts[${s}]`)),
   ];
 }
 

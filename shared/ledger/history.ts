@@ -122,13 +122,40 @@ export interface VoidDraft {
   voidsSeq: number;
 }
 
+/** What the chains of voids are told by where a step holds an entry and its void, or a void of a void (a merge). */
+export interface Chains {
+  /** Number that the first of the voids will have. */
+  next: number;
+  entry: (seq: number) => Entry | null;
+}
+
+/** The void that says why its target does not count, found through undo and redo; its number. */
+const saysOf = (entry: Entry): number =>
+  entry.kind === 'void' ? (entry.payload.restores ?? entry.seq) : entry.seq;
+
 /**
  * The voids that take a step back or restore it, last entry first, so that a whole gesture goes or comes at once.
  * @param tipOf the last void of an entry's chain, or the entry itself
  */
-export function voidsFor(step: Step, because: 'undo' | 'redo', tipOf: (seq: number) => number): VoidDraft[] {
-  return [...step.entries].reverse().map((entry) => {
-    const restores = because === 'redo' && entry.kind === 'void' ? entry.seq : null;
-    return { kind: 'void', payload: { because, correction: null, restores }, voidsSeq: tipOf(entry.seq) };
+export function voidsFor(
+  step: Step,
+  because: 'undo' | 'redo',
+  tipOf: (seq: number) => number,
+  chains?: Chains,
+): VoidDraft[] {
+  const made = new Map<number, number>();
+  const voidInStep = new Map<number, number>();
+  for (const { seq, voidsSeq } of step.entries) if (voidsSeq !== null) voidInStep.set(voidsSeq, seq);
+  /** Which void is in effect again once this entry goes or comes. */
+  const restored = (entry: Entry): number | null => {
+    if (because === 'redo') return entry.kind === 'void' ? entry.seq : (voidInStep.get(entry.seq) ?? null);
+    const target = entry.voidsSeq === null ? null : (chains?.entry(entry.voidsSeq) ?? null);
+    return target?.kind === 'void' ? saysOf(target) : null;
+  };
+  return [...step.entries].reverse().map((entry, i) => {
+    let voidsSeq = tipOf(entry.seq);
+    for (let next = made.get(voidsSeq); next !== undefined; next = made.get(voidsSeq)) voidsSeq = next;
+    if (chains !== undefined) made.set(voidsSeq, chains.next + i);
+    return { kind: 'void', payload: { because, correction: null, restores: restored(entry) }, voidsSeq };
   });
 }

@@ -20,6 +20,23 @@ export class ScopeIndex {
     return scope;
   }
 
+  /** Scopes of entries that are not noted yet: the next ones, which may speak of each other. */
+  scopesOf(entries: readonly Entry[]): Scope[] {
+    const [only] = entries;
+    if (entries.length === 1 && only !== undefined) return [this.scopeOf(only)];
+    const bySeq = new Map<number, Scope>();
+    const bySlip = new Map<string, Scope>();
+    return entries.map((entry) => {
+      const scope =
+        (entry.kind === 'void' ? bySeq.get(entry.voidsSeq ?? 0) : undefined) ??
+        (entry.kind === 'ruling.state' ? bySlip.get(entry.payload.slipId) : undefined) ??
+        this.scopeOf(entry);
+      bySeq.set(entry.seq, scope);
+      if (entry.kind === 'ruling.issued') bySlip.set(entry.payload.slipId, scope);
+      return scope;
+    });
+  }
+
   /** Scope of an entry that is not noted (yet). */
   scopeOf(entry: Entry): Scope {
     switch (entry.kind) {

@@ -4,6 +4,7 @@
  */
 import { commitFigure } from './commit.ts';
 import { foldFigure } from './fold.ts';
+import { largeFigures } from './large.ts';
 import { paperCheckFigure } from './papercheck.ts';
 import { holds, type Figure } from './statistics.ts';
 
@@ -14,6 +15,7 @@ const figures: Figure[] = [];
 if (want('fold')) figures.push(foldFigure());
 if (want('paper')) figures.push(paperCheckFigure());
 if (want('commit')) figures.push(await commitFigure());
+if (want('large')) figures.push(...(await largeFigures()));
 if (want('window')) {
   // Loaded only here: it needs a screen and an Electron.
   const { sampleFile, windowFigures } = await import('./window.ts');

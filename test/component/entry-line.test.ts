@@ -44,7 +44,8 @@ describe('typing a deal', () => {
     ]);
     expect(page.input().value).toBe('');
     expect(document.activeElement).toBe(page.input());
-    expect(page.text()).toContain('пуля Р 6');
+    // The row comes a picture later, the line is free before it.
+    await vi.waitFor(() => expect(page.text()).toContain('пуля Р 6'));
   });
 
   test('the deal is spoken and its effect stands there before Enter', async () => {

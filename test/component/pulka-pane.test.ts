@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The drawn pulka in «Ввод»: zoom and the run of the game by keyboard, the field that answers «почему?». */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openEntry, settle, type Page } from './entry-support.ts';
 
 let page: Page;
@@ -15,6 +15,12 @@ const press = async (key: string, code: string): Promise<void> => {
   );
   await settle();
 };
+
+/** The drawing comes behind the keys. */
+const drawn = (): Promise<void> =>
+  vi.waitFor(() =>
+    expect(page.wrapper.find('polygon.hit[aria-label^="Рябинина, пуля: 6"]').exists()).toBe(true),
+  );
 
 test('Alt with + − 0 enlarges the drawing while a deal is being typed; the frame is then a stop of its own', async () => {
   page = await openEntry();
@@ -35,6 +41,7 @@ test('Alt with + − 0 enlarges the drawing while a deal is being typed; the fra
 test('Alt G shows the run of the game, results as in the check below', async () => {
   page = await openEntry();
   await page.type('284108\n');
+  await drawn();
   await press('g', 'KeyG');
   expect(page.wrapper.find('svg.pulka').exists()).toBe(false);
   // Pool 6 of four: 10 · (6 − 1½) = 45, 12 whists on him: +33. The whister −15 + 12; the others −15.
@@ -52,6 +59,7 @@ test('Alt G shows the run of the game, results as in the check below', async () 
 test('a field answers «почему?»', async () => {
   page = await openEntry();
   await page.type('284108\n');
+  await drawn();
   const field = page.wrapper.find<SVGPolygonElement>('polygon.hit[aria-label^="Рябинина, пуля: 6"]');
   await field.trigger('keydown', { key: 'Enter' });
   await settle();

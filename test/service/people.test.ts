@@ -279,6 +279,68 @@ describe('a sheet that ends before its time', () => {
   });
 });
 
+test('a substitute who came after the last deal has no part in the place points of his seat', async () => {
+  // Pools 4, 2, 0: the first, the second and the third at the table.
+  await desk.recordAll([six(0, 0), six(1, 0), six(2, 1)]);
+  const { playerId } = await desk.service.ok('seats.substitute', await substitute());
+  await desk.service.ok('sheet.end', {
+    ...{
+      tableId: desk.tableId,
+      how: 'brokenOff',
+      awards: [],
+      reason: 'поздно',
+      by: 'Ёлкин',
+      expectedSeq: null,
+    },
+  });
+  const plan = {
+    ...{ measure: 'placePoints', cutoffs: null, placeTable: null, tieBreaks: [], lotSeed: '' },
+    ...{ minRounds: 1, withdrawn: 'stays' },
+  } as const;
+  await desk.service.ok('standings.change', { plan: { ...plan, tieBreaks: [] }, reason: '' });
+  const { rows } = await desk.service.ok('standings.get', { afterRound: null });
+  const of = (id: string) => rows.find((row) => row.playerId === id)?.by;
+  const leaver = of(await idOf(0));
+  expect([leaver?.score, leaver?.rounds]).toEqual(['3', '1']);
+  expect([of(playerId)?.score, of(playerId)?.rounds]).toEqual(['0', '0']);
+});
+
+test('who has taken a seat is not seated at another table of the round when its rest is drawn again', async () => {
+  // Six at two tables of round 1, the seventh, new, comes to table 1 from outside; table 2 is still free.
+  const [{ roundId } = { roundId: '' }] = (await desk.service.ok('tournament.get', {})).rounds;
+  await desk.record(six(0, 0));
+  const { playerId } = await desk.service.ok('seats.substitute', await substitute());
+  const before = (await players()).map((player) => player.playerId).filter((id) => id !== playerId);
+  const seating = (second: string[]) => ({
+    tables: [
+      { number: 1, seats: before.slice(0, 3) },
+      { number: 2, seats: second },
+    ],
+    sitOuts: [],
+  });
+  const change = (second: string[]) => ({
+    ...{ roundId, seating: seating(second), draw: { method: 'manual', seed: '' } as const, reason: 'снова' },
+    expectedSeq: null,
+  });
+  const [, , , d = '', e = ''] = before;
+  expect(await desk.service.refused('rounds.change', change([d, e, playerId]))).toMatchObject({
+    ...{ code: 'round/refused' },
+    problems: [{ path: 'seating.tables[1].seats[2]', code: 'round/playerTwice' }],
+  });
+  const base = await desk.service.ok('draw.base', { roundId });
+  expect(base.players.find((player) => player.playerId === playerId)?.playing).toBe(false);
+  const { rounds } = await desk.service.ok('draw.propose', {
+    ...{ job: 'j', roundId, method: 'lot', seed: 'A', sizes: { kind: 'fours' } as const },
+    ...{ players: [...before, playerId], keep: [], clubsApart: false, rounds: 1 },
+  });
+  expect(rounds[0]?.tables.flatMap(({ seats }) => seats)).not.toContain(playerId);
+  // What is exported comes back.
+  await desk.service.ok('rounds.change', change([e, d, before[5] ?? '']));
+  expect((await desk.service.ok('ledger.check', {})).differences).toEqual([]);
+  const { json } = await desk.service.ok('file.export', {});
+  await desk.service.ok('file.import', { path: desk.folder.file('again.pulka'), json });
+});
+
 describe('late and gone', () => {
   test('a late entry is drawn from its round on, a withdrawal not any more; undone as one step', async () => {
     const entered = await desk.service.ok('players.enter', {

@@ -12,7 +12,7 @@ import type { CallContext } from '../context.ts';
 import { runDraw, stopDraw } from '../draws.ts';
 import type { Book } from '../ledger/book.ts';
 import { drawBase, nextNumber, pastRounds, ranking } from '../queries/draw.ts';
-import { isUsed, roundOf, tablesOf } from '../queries/rounds.ts';
+import { cameLater, isUsed, roundOf, tablesOf } from '../queries/rounds.ts';
 
 type Input = CallParsed<'draw.propose'>;
 
@@ -36,7 +36,11 @@ function requestOf(book: Book, input: Input): DrawRequest {
       : tablesOf(book, round.roundId)
           .filter((table) => isUsed(book, table.tableId) || input.keep.includes(table.number))
           .map((table) => ({ number: table.number, seats: table.seats }));
-  const wanted = new Set([...input.players, ...kept.flatMap(({ seats }) => seats)]);
+  const later = round === null ? new Set<string>() : cameLater(book, round.roundId);
+  const wanted = new Set([
+    ...input.players.filter((id) => !later.has(id)),
+    ...kept.flatMap(({ seats }) => seats),
+  ]);
   const known = new Map(book.general.players.map((player) => [player.playerId, player]));
   const stranger = [...wanted].find((id) => !known.has(id));
   if (stranger !== undefined) throw new PulkaError('player/unknown', { player: stranger });
@@ -62,6 +66,10 @@ export async function proposeDraw(input: Input, context: CallContext): Promise<C
   const request = requestOf(context.book, input);
   const result = await runDraw(input.job, request, context.surroundings.emit);
   const past = [...request.history];
+  const { roundId } = input;
+  // Who sat out until he took a seat has sat out in the new seating as well.
+  const later = roundId === null ? new Set<string>() : cameLater(context.book, roundId);
+  const out = roundId === null ? [] : roundOf(context.book, roundId).sitOuts.filter((id) => later.has(id));
   const warnings = result.rounds.map((round) => {
     const found = warningsOf(request, past, round);
     past.push(round);
@@ -70,7 +78,7 @@ export async function proposeDraw(input: Input, context: CallContext): Promise<C
   return {
     rounds: result.rounds.map(({ tables, sitOut }) => ({
       tables: tables.map(({ number, seats }) => ({ number, seats: [...seats] })),
-      sitOuts: [...sitOut],
+      sitOuts: [...sitOut, ...out],
     })),
     quality: drawReport(request, result.rounds),
     warnings,

@@ -106,7 +106,7 @@ export async function createSample(
 }
 
 export async function openTournament(input: CallParsed<'file.open'>, context: CallContext): Promise<Status> {
-  await context.session.open(input.path);
+  await context.session.open(input.path, { compare: true });
   return context.session.status();
 }
 

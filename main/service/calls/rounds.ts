@@ -9,7 +9,7 @@ import { append, type CallContext } from '../context.ts';
 import type { Book } from '../ledger/book.ts';
 import type { EntryDraft } from '../ledger/change.ts';
 import { nextNumber } from '../queries/draw.ts';
-import { isUsed, roundOf, tablesOf, unfinishedTables } from '../queries/rounds.ts';
+import { cameLater, isUsed, roundOf, tablesOf, unfinishedTables } from '../queries/rounds.ts';
 
 type Seating = CallParsed<'rounds.change'>['seating'];
 type Tables = Payload<'round.added'>['tables'];
@@ -17,6 +17,7 @@ type Tables = Payload<'round.added'>['tables'];
 /**
  * Somebody unknown, in two places, or withdrawn; two tables of one number.
  * @param stays players at tables that stay as they are: who withdrew in mid-round has played there
+ * @param later who came to such a table as a substitute: he may have sat out before, and sits nowhere else
  */
 function checkSeating(
   book: Book,
@@ -24,11 +25,12 @@ function checkSeating(
   number: number,
   path: string,
   stays: ReadonlySet<string> = new Set(),
+  later: ReadonlySet<string> = new Set(),
 ): Problem[] {
   const known = new Set(book.general.players.map(({ playerId }) => playerId));
   const seen = new Set<string>();
   const look = (id: string, at: string, seated: boolean): Problem[] => {
-    const twice = seen.has(id);
+    const twice = seen.has(id) || (seated && later.has(id));
     seen.add(id);
     const gone = seated && !stays.has(id) && !playsIn(book.general, id, number);
     const code = !known.has(id)
@@ -114,7 +116,7 @@ export function changeRound(
   const lost = used.find((table) => !seating.tables.some((one) => sameTable(table, one)));
   if (lost !== undefined) throw new PulkaError('round/tableUsed', { table: lost.number });
   const stays = new Set(used.flatMap(({ seats }) => seats));
-  const problems = checkSeating(book, seating, round.number, 'seating', stays);
+  const problems = checkSeating(book, seating, round.number, 'seating', stays, cameLater(book, roundId));
   if (problems.length > 0) throw new PulkaError('round/refused', {}, problems);
   const tables = tablesFor(context, seating, before);
   const same =

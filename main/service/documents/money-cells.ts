@@ -1,9 +1,9 @@
 /** Cells of money in the documents: kopecks as roubles, a loss in red, nothing where there is nothing. */
-import type { TableCell } from 'pdfmake/interfaces';
+import type { Content, TableCell } from 'pdfmake/interfaces';
 import { CASH } from '../../../shared/domain/balances.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import type { Context } from './context.ts';
-import { cell } from './layout.ts';
+import { cell, listed } from './layout.ts';
 import type { MoneyContent } from './model.ts';
 import { colour } from './style.ts';
 import type { TextStyle } from './text.ts';
@@ -30,3 +30,18 @@ export function partyName({ t }: Context, money: MoneyContent, party: string): s
 }
 
 export const sumOf = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+export const bold: TextStyle = { ...figure, bold: true };
+
+/** A list of rows under a head, the last of them a sum when `total`. */
+export function grid(
+  header: TableCell[],
+  body: TableCell[][],
+  widths: (number | '*')[],
+  total: boolean,
+): Content {
+  return {
+    table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths, body: [header, ...body] },
+    layout: listed(1, total, { x: 2.5, y: 2.2 }),
+  };
+}

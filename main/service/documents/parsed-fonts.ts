@@ -1,36 +1,69 @@
 /**
- * Every font file is parsed once for the process. pdfkit parses it anew for every document, with all tables that the
- * text asks for, which is most of the time of a short one; its tables are only read, each document cuts its own subset
- * out of it. pdfkit has no door for a parsed font, so the one function it opens fonts with remembers them.
+ * Every font file is parsed once for the process, and every word is shaped once. pdfkit does both anew for every
+ * document, which is much of the time of a short one; a parsed font is only read, each document cuts its own subset out
+ * of it. pdfkit has no door for a parsed font, so the one function it opens fonts with remembers them. Of signs that
+ * share a glyph (µ and μ, Δ and ∆) a reader copies out the one that was drawn first.
  */
 import { createRequire } from 'node:module';
 import { crc32 } from 'node:zlib';
 
-type Create = (bytes: Uint8Array, name?: string | null) => object;
+type Position = Record<string, number>;
+interface Run {
+  positions: Position[];
+}
+type Layout = (text: string, features?: unknown, ...more: unknown[]) => Run;
+interface Font {
+  layout: Layout;
+}
+type Create = (bytes: Uint8Array, name?: string | null) => Font;
 interface Fontkit {
   create: Create;
+}
+
+/** Words that are remembered of one font. */
+const MOST_WORDS = 20_000;
+
+const likeIt = <T extends object>(one: T): T =>
+  Object.assign(Object.create(Object.getPrototypeOf(one) as object) as T, one);
+
+/** pdfkit scales the positions of a run in place: each time it gets its own. */
+const ownRun = (run: Run): Run => {
+  const copy = likeIt(run);
+  copy.positions = run.positions.map(likeIt);
+  return copy;
+};
+
+/** Words without wishes of their own are shaped once; all others as before. */
+function rememberingWords(font: Font): Font {
+  const shape = font.layout.bind(font);
+  let known = new Map<string, Run>();
+  font.layout = (text, features, ...more) => {
+    if (features !== undefined || more.length > 0) return shape(text, features, ...more);
+    let run = known.get(text);
+    if (run === undefined) {
+      if (known.size >= MOST_WORDS) known = new Map();
+      run = shape(text);
+      known.set(text, run);
+    }
+    return ownRun(run);
+  };
+  return font;
 }
 
 /** Told apart by their bytes: pdfkit reads the file each time, and a file may be replaced under the program. */
 const keyOf = (bytes: Uint8Array): string => `${bytes.length}:${crc32(bytes)}`;
 
-/**
- * The parsed font with glyphs of one document. fontkit keeps with a glyph the letters it was first made for, or none
- * where it was only a part of another; shared glyphs would give the text of the next document other letters.
- */
-function forOneDocument(font: object): object {
-  return Object.create(font, { _glyphs: { value: {}, writable: true } }) as object;
-}
-
-/** Same bytes, same tables. A font out of a collection (`name`) is opened as before. */
+/** Same bytes, same font. A font out of a collection (`name`) is opened as before. */
 export function remembering(create: Create): Create {
-  const parsed = new Map<string, object>();
+  const parsed = new Map<string, Font>();
   return (bytes, name) => {
     if (name !== undefined && name !== null) return create(bytes, name);
     const key = keyOf(bytes);
-    const font = parsed.get(key) ?? create(bytes);
+    const known = parsed.get(key);
+    if (known !== undefined) return known;
+    const font = rememberingWords(create(bytes));
     parsed.set(key, font);
-    return forOneDocument(font);
+    return font;
   };
 }
 

@@ -7,7 +7,9 @@ import { p } from './layout.ts';
 import type { MoneyContent, TreasurerModel } from './model.ts';
 import { stakeText } from './settlement-money.ts';
 import { colour } from './style.ts';
-import { balancesPart, feesPart, paymentsPart, prizesPart, zeroPart } from './treasurer-parts.ts';
+import { balancesPart, zeroPart } from './treasurer-balances.ts';
+import { feesPart, prizesPart } from './treasurer-fees.ts';
+import { paymentsPart } from './treasurer-payments.ts';
 
 export const treasurerTitle = ({ t }: Context): string => t('document.treasurer.title');
 

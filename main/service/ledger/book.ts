@@ -156,8 +156,9 @@ export class Book {
   prepareEntries(entries: readonly Entry[]): Change {
     const general: Entry[] = [];
     const bySheet = new Map<string, Entry[]>();
-    for (const entry of entries) {
-      const scope = this.scopes.scopeOf(entry);
+    const scopes = this.scopes.scopesOf(entries);
+    for (const [i, entry] of entries.entries()) {
+      const scope = scopes[i] ?? null;
       if (scope === null) general.push(entry);
       else bySheet.set(scope, [...(bySheet.get(scope) ?? []), entry]);
     }

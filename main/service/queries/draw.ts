@@ -5,7 +5,7 @@ import { playsIn } from '../../../shared/ledger/people.ts';
 import { partsOf } from '../../../shared/ledger/sheet-seats.ts';
 import type { RoundState } from '../../../shared/ledger/state.ts';
 import type { Book } from '../ledger/book.ts';
-import { isUsed, roundOf, tablesOf } from './rounds.ts';
+import { cameLater, isUsed, roundOf, tablesOf } from './rounds.ts';
 import { seatViews } from './seats.ts';
 import { standingsView } from './standings.ts';
 
@@ -44,6 +44,7 @@ export function drawBase(book: Book, roundId: string | null): DrawBase {
   const round = roundId === null ? null : roundOf(book, roundId);
   const number = round?.number ?? nextNumber(book);
   const tables = round === null ? [] : tablesOf(book, round.roundId);
+  const later = round === null ? new Set<string>() : cameLater(book, round.roundId);
   const there = new Set([...tables.flatMap(({ seats }) => seats), ...(round?.sitOuts ?? [])]);
   const clubs = new Map(book.general.players.map(({ playerId, club }) => [playerId, club]));
   const comesWith = (id: string): boolean => book.general.playerStates.get(id)?.fromRound === number;
@@ -56,6 +57,7 @@ export function drawBase(book: Book, roundId: string | null): DrawBase {
     // Who was absent from the round stays so until he is taken in by hand, or comes with it.
     playing:
       playsIn(book.general, view.playerId, number) &&
+      !later.has(view.playerId) &&
       (round === null || there.has(view.playerId) || comesWith(view.playerId)),
   }));
   return {

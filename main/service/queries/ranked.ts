@@ -24,7 +24,7 @@ function resultsOf(book: Book, tables: readonly TableState[]): TableResult[] {
     return tableLines(book, tableId).map(({ playerId: player, part, ...line }): TableResult => {
       const { points, exact, seat, awarded, mountain, remises, made } = line;
       const result = { player, round, table, points, exact, seat, awarded, mountain, remises, made };
-      return part === null || part.num === 0n ? result : { ...result, part };
+      return part === null ? result : { ...result, part };
     });
   });
 }

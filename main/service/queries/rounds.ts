@@ -1,4 +1,5 @@
 /** The read model of a round: who sits out, how it was drawn, how far it is, which sheets are not finished. */
+import { everSeated } from '../../../shared/ledger/sheet-seats.ts';
 import type { RoundPlay } from '../../../shared/ipc/schemas/rounds.ts';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
 import type { Plan } from '../../../shared/ledger/kinds.ts';
@@ -53,3 +54,11 @@ export function roundPlay(book: Book, roundId: string): RoundPlay {
     unfinished: unfinishedTables(book, roundId),
   };
 }
+
+/** Who came to a table of the round as a substitute: he has his place in it, wherever he was when it began. */
+export const cameLater = (book: Book, roundId: string): Set<string> =>
+  new Set(
+    tablesOf(book, roundId).flatMap(({ tableId, seats }) =>
+      everSeated(seats, book.sheet(tableId).rows).filter((id) => !seats.includes(id)),
+    ),
+  );

@@ -176,7 +176,7 @@ export default {
       play: 'for whists',
       fee: 'fee',
       balance: 'balance',
-      settled: 'paid so far',
+      settled: 'settled',
       open: 'open',
       who: 'who → whom',
       amount: 'amount',

@@ -34,6 +34,7 @@ export default {
     substitute: '“{in}” for “{out}”',
     close: 'Close',
     batch: {
+      key: 'print a round',
       open: 'Print a round…',
       title: 'Print a round',
       about: 'What was not printed since it changed. Each document is recorded as printed as soon as it is made.',
@@ -108,13 +109,6 @@ export default {
       done: 'Sheets taken: {taken}, kept beside: {beside}. Their export is kept: {kept}',
       doneNothing: 'There was nothing to take.',
     },
-    older: {
-      title: 'There was a newer copy',
-      text: 'On this computer there was a newer copy of this tournament: “{name}”, {n} entry more, the last {at}. | On this computer there was a newer copy of this tournament: “{name}”, {n} entries more, the last {at}.',
-      parted: 'On this computer there is another copy of this tournament: “{name}”. Since {at} it has entries of its own.',
-      look: 'Open it',
-      gone: 'The file is not there any more.',
-    },
     column: {
       deals: 'deals',
       money: 'money, ₽',
@@ -136,4 +130,13 @@ export default {
   'error.merge/blocked': 'Round {round}, table {table}: the sheet there cannot stand here.',
   'error.merge/impossible': 'Together these entries are impossible; nothing was written.',
   'backup.reason.merge': 'before sheets from another computer',
+  'backup.remark.older':
+    'On this computer there was a newer copy of this tournament: “{name}”, with {n} entry more (last {at}). | On this computer there was a newer copy of this tournament: “{name}”, with {n} entries more (last {at}).',
+  'backup.remark.olderGone':
+    'On this computer there was a newer copy of this tournament: “{name}”, with {n} entry more (last {at}). It is not in its place now. | On this computer there was a newer copy of this tournament: “{name}”, with {n} entries more (last {at}). It is not in its place now.',
+  'backup.remark.olderSelf':
+    'On this computer this file had {n} entry more (the last {at}): it was replaced by an older copy. | On this computer this file had {n} entries more (the last {at}): it was replaced by an older copy.',
+  'backup.remark.parted':
+    'On this computer there is another copy of this tournament, “{name}”, and it has entries that are not here. They can be taken from its export, under “Safekeeping”.',
+  'backup.openCopy': 'Open “{name}”',
 };

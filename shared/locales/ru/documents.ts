@@ -179,7 +179,7 @@ export default {
       play: 'за висты',
       fee: 'взнос',
       balance: 'баланс',
-      settled: 'уже отдано',
+      settled: 'рассчитано',
       open: 'осталось',
       who: 'кто → кому',
       amount: 'сумма',

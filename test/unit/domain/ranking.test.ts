@@ -134,6 +134,34 @@ describe('place points in the standings', () => {
     expect(scores(run(lines, { scoring }))).toEqual({ d: '2', a: '3/2', c: '1', b: '0' });
   });
 
+  it('give nothing to who took a seat when all was played, nor the win', () => {
+    const seat = (player: string, points: number, at: number, part?: Rational) => ({
+      ...{ player, round: 1, table: 1, points, seat: at },
+      ...(part === undefined ? {} : { part }),
+    });
+    const lines = [seat('a', 10, 0), seat('b', -40, 1), seat('c', 30, 2), seat('d', 0, 2, Rational.zero)];
+    const s = run(lines, { scoring });
+    expect(scores(s)).toEqual({ c: '3', a: '3/2', b: '0', d: '0' });
+    expect(s.rows.map((r) => [r.player, r.keys.tableWins, r.roundsPlayed.toString()])).toEqual([
+      ['c', 1, '1'],
+      ['a', 0, '1'],
+      ['b', 0, '1'],
+      ['d', 0, '0'],
+    ]);
+    // Nor is he one who has played a round.
+    expect(places(run(lines, { scoring: { ...scoring, minRounds: 1 } })).at(-1)).toBe('d 4');
+  });
+
+  it('once agreed upon, then given up: a penalty in points is not taken off whists', () => {
+    const penalties = [{ player: 'a', round: 1, amount: -1, unit: 'score' }] as const;
+    for (const measure of ['sum', 'average'] as const) {
+      const s = run(table(1, 1, { a: 20, b: 20, c: -40 }), { scoring: { measure }, penalties });
+      expect(scores(s)).toEqual({ a: '20', b: '20', c: '-40' });
+      expect(places(s)).toEqual(['a 1–2', 'b 1–2', 'c 3']);
+      expect(s.rows.map((row) => row.scorePenalty)).toEqual([0, 0, 0]);
+    }
+  });
+
   it('take penalties in points off the score, those in whists off the whists only', () => {
     const results = table(1, 1, { a: 20, b: 0, c: -20 });
     const penalties = [
