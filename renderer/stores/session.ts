@@ -16,6 +16,9 @@ type Start = CallOutput<'desktop.start'>;
 type ServiceState = EventPayload<'service.changed'>;
 export type RecentFile = CallOutput<'desktop.recent'>[number];
 
+/** Rest after an entry before the time of saving is asked for, ms. */
+const SAVED_REST_MS = 400;
+
 /** The program as a whole: service, open file, what was saved when. */
 export const useSession = defineStore('session', () => {
   const start = shallowRef<Start | null>(null);
@@ -65,7 +68,10 @@ export const useSession = defineStore('session', () => {
       keepPlace(() => file.value?.path ?? null);
       listen('service.changed', (state) => void serviceChanged(state));
       listen('file.changed', (status) => void take(status));
-      listen('ledger.changed', ({ seq }) => useTournament().follow(seq));
+      listen('ledger.changed', ({ seq }) => {
+        useTournament().follow(seq);
+        savedSoon();
+      });
       listen('desktop.openFile', ({ path }) => void open(path));
       void refreshRecent().catch((caught: unknown) => useNotices().failed(caught));
       if (answer.service.state === 'ready') await serviceReady(answer.open);
@@ -150,6 +156,12 @@ export const useSession = defineStore('session', () => {
   const saved = (at: string): void => {
     savedAt.value = at;
   };
+  let asking: ReturnType<typeof setTimeout> | null = null;
+  /** After whatever was stored; once the hand rests, so that no deal waits for it. */
+  function savedSoon(): void {
+    if (asking !== null) clearTimeout(asking);
+    asking = setTimeout(() => void followSaved(), SAVED_REST_MS);
+  }
   /** Asks when the file was last written, after a change whose answer does not say it. */
   async function followSaved(): Promise<void> {
     try {

@@ -7,7 +7,7 @@ import { screenFiles, type ScreenFiles } from '../fixtures/screens.ts';
 import { launch, type Program } from './app.ts';
 import { findings, loadAxe, themes, wear } from './axe.ts';
 import { handOn } from './hand.ts';
-import { screens, visitAll } from './screens.ts';
+import { partOf, screens, visitAll } from './screens.ts';
 
 let files: ScreenFiles;
 let program: Program;
@@ -30,11 +30,12 @@ test('nothing serious on any screen in any theme', async () => {
   const grave: string[] = [];
   const lesser = new Set<string>();
   const visited: string[] = [];
-  await visitAll(program, handOn(page), files, async ({ id }) => {
+  await visitAll(program, handOn(page), files, async (screen) => {
+    const { id } = screen;
     visited.push(id);
     for (const theme of themes) {
       await wear(page, theme);
-      for (const { impact, text } of await findings(page, theme === 'light')) {
+      for (const { impact, text } of await findings(page, partOf(screen), theme === 'light')) {
         if (GRAVE.includes(impact)) grave.push(`${id}, ${theme}: ${impact} ${text}`);
         else lesser.add(`${id}: ${impact} ${text}`);
       }

@@ -19,7 +19,7 @@ export interface Finding {
 
 interface Axe {
   run(
-    context: Document,
+    context: Element,
     options: object,
   ): Promise<{
     violations: { id: string; impact: string | null; nodes: { html: string; failureSummary?: string }[] }[];
@@ -31,23 +31,31 @@ export const loadAxe = async (page: Page): Promise<void> => {
   await page.evaluate(source);
 };
 
-/** @param whole every rule; else only those that depend on the theme */
-export function findings(page: Page, whole: boolean): Promise<Finding[]> {
+/**
+ * @param part selector of what is looked at; of several the last, which stands on top
+ * @param whole every rule; else only those that depend on the theme
+ */
+export function findings(page: Page, part: string, whole: boolean): Promise<Finding[]> {
   const runOnly = whole ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_THEME };
-  return page.evaluate(async (only) => {
-    const { axe } = globalThis as unknown as { axe: Axe };
-    const { violations } = await axe.run(document, {
-      runOnly: only,
-      ...(only.type === 'tag' ? { rules: { 'target-size': { enabled: true } } } : {}),
-      resultTypes: ['violations'],
-    });
-    return violations.flatMap(({ id, impact, nodes }) =>
-      nodes.map(({ html, failureSummary }) => ({
-        impact: impact ?? 'minor',
-        text: `${id}: ${html.slice(0, 140)} (${(failureSummary ?? '').replaceAll(/\s+/gu, ' ').slice(0, 160)})`,
-      })),
-    );
-  }, runOnly);
+  return page.evaluate(
+    async ([only, selector]) => {
+      const { axe } = globalThis as unknown as { axe: Axe };
+      const at = [...document.querySelectorAll(selector)].at(-1);
+      if (at === undefined) throw new Error(`nothing is ${selector}`);
+      const { violations } = await axe.run(selector === 'body' ? document.documentElement : at, {
+        runOnly: only,
+        ...(only.type === 'tag' ? { rules: { 'target-size': { enabled: true } } } : {}),
+        resultTypes: ['violations'],
+      });
+      return violations.flatMap(({ id, impact, nodes }) =>
+        nodes.map(({ html, failureSummary }) => ({
+          impact: impact ?? 'minor',
+          text: `${id}: ${html.slice(0, 140)} (${(failureSummary ?? '').replaceAll(/\s+/gu, ' ').slice(0, 160)})`,
+        })),
+      );
+    },
+    [runOnly, part] as const,
+  );
 }
 
 /** The theme as the settings set it, without the way through the settings. */

@@ -13,7 +13,12 @@ export interface Screen {
   seen: string;
   /** A dialog or a panel: Esc leads back. */
   over?: true;
+  /** What is new on the page; the rest stands on another screen of the list and is looked at there. */
+  part?: string;
 }
+
+/** What of the screen is to be looked at: all of it, or its dialog or panel. */
+export const partOf = ({ part, over }: Screen): string => part ?? (over === true ? DIALOG : 'body');
 
 const DIALOG = '[role="dialog"]';
 const FORM = '.form [role="group"]';
@@ -119,7 +124,13 @@ export const screens: readonly Screen[] = [
   { id: 'tournament-change', open: byButton(tournament, 'tournament.change'), seen: DIALOG, over: true },
   { id: 'club-rules', open: byButton(tournament, 'clubrules.open'), seen: DIALOG, over: true },
   { id: 'corrections', open: then(tournament, 'Control+l'), seen: DIALOG, over: true },
-  { id: 'tournament-new', open: then(tournament, 'Control+n'), seen: 'main.new', over: true },
+  {
+    id: 'tournament-new',
+    open: then(tournament, 'Control+n'),
+    seen: 'main.new',
+    over: true,
+    part: 'main.new',
+  },
   { id: 'entry', open: entry, seen: LINE },
   {
     id: 'entry-typed',
@@ -128,8 +139,9 @@ export const screens: readonly Screen[] = [
       await hand.type('28410');
     },
     seen: LINE,
+    part: 'form.entry',
   },
-  { id: 'entry-deal', open: (hand) => entryAt(hand, '-', '-'), seen: LINE },
+  { id: 'entry-deal', open: (hand) => entryAt(hand, '-', '-'), seen: LINE, part: 'form.entry' },
   {
     id: 'entry-refused',
     open: async (hand) => {
@@ -138,11 +150,30 @@ export const screens: readonly Screen[] = [
       await hand.press('Enter');
     },
     seen: '[role="alert"]',
+    part: 'form.entry',
   },
-  { id: 'entry-why', open: (hand) => entryAt(hand, '-', '?'), seen: 'section.why', over: true },
-  { id: 'entry-acts', open: (hand) => entryAt(hand, '-', 'Control+.'), seen: '[role="menu"]', over: true },
-  { id: 'entry-form', open: (hand) => entryAt(hand, 'Control+m'), seen: FORM },
-  { id: 'entry-remove', open: (hand) => entryAt(hand, '-', 'Delete'), seen: 'form.remove', over: true },
+  {
+    id: 'entry-why',
+    open: (hand) => entryAt(hand, '-', '?'),
+    seen: 'section.why',
+    over: true,
+    part: 'section.why',
+  },
+  {
+    id: 'entry-acts',
+    open: (hand) => entryAt(hand, '-', 'Control+.'),
+    seen: '[role="menu"]',
+    over: true,
+    part: '[role="menu"]',
+  },
+  { id: 'entry-form', open: (hand) => entryAt(hand, 'Control+m'), seen: FORM, part: '.mid > .form' },
+  {
+    id: 'entry-remove',
+    open: (hand) => entryAt(hand, '-', 'Delete'),
+    seen: 'form.remove',
+    over: true,
+    part: 'form.remove',
+  },
   {
     id: 'paper-check',
     open: async (hand) => {
@@ -151,6 +182,7 @@ export const screens: readonly Screen[] = [
       await hand.type('7');
     },
     seen: 'input[data-box]',
+    part: '.side',
   },
   { id: 'move', open: (hand) => entryAt(hand, '-', 'Alt+ArrowUp'), seen: DIALOG, over: true },
   { id: 'reseat', open: (hand) => entryAt(hand, '-', 'Control+r'), seen: DIALOG, over: true },
@@ -162,7 +194,7 @@ export const screens: readonly Screen[] = [
   { id: 'incident', open: incident, seen: `${DIALOG} [role="radio"]`, over: true },
   { id: 'incident-asked', open: then(incident, '1', '1'), seen: DIALOG, over: true },
   { id: 'incident-own', open: then(incident, '0'), seen: DIALOG, over: true },
-  { id: 'journal', open: journal, seen: 'section.journal', over: true },
+  { id: 'journal', open: journal, seen: 'section.journal', over: true, part: 'section.journal' },
   { id: 'slip-state', open: then(journal, 'Insert'), seen: DIALOG, over: true },
   { id: 'standings', open: standings, seen: 'table.standings' },
   { id: 'standings-why', open: then(standings, '?'), seen: 'table.standings' },

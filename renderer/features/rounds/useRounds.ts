@@ -3,7 +3,6 @@ import { computed, ref, shallowRef } from 'vue';
 import { call, newCommandId } from '../../api/client.ts';
 import { asFailure, failureTexts } from '../../api/failure.ts';
 import { useNotices } from '../../stores/notices.ts';
-import { useSession } from '../../stores/session.ts';
 import { useTournament, type RoundSummary } from '../../stores/tournament.ts';
 import { useText } from '../../ui/text.ts';
 import { usePreview } from '../print/preview.ts';
@@ -47,7 +46,6 @@ export function useRounds() {
     return guarded(async () => {
       await call('rounds.setState', { roundId, state, by, evenUnfinished }, newCommandId());
       useNotices().done(t(state === 'ended' ? 'rounds.ended' : 'rounds.begun', { round: number }));
-      void useSession().followSaved();
     });
   }
   /** Ends the round; unfinished sheets are asked about first. */
@@ -62,7 +60,6 @@ export function useRounds() {
     return guarded(async () => {
       await call('rounds.cancel', { roundId: round.roundId, reason }, newCommandId());
       useNotices().done(t('rounds.cancelled', { round: round.number }));
-      void useSession().followSaved();
     });
   }
 
