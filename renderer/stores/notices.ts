@@ -33,7 +33,10 @@ export const useNotices = defineStore('notices', () => {
   }
   /** Says why something failed; anything caught may be given. */
   function failed(caught: unknown): void {
-    add('bad', failureTexts(t, asFailure(caught)).join(' '));
+    const failure = asFailure(caught);
+    // The file was closed while something of it was still being read: nothing went wrong.
+    if (failure.code === 'file/none') return;
+    add('bad', failureTexts(t, failure).join(' '));
   }
   const done = (text: string): void => add('done', text);
   const bad = (text: string): void => add('bad', text);

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import type { History, Overview } from '../../shared/ipc/schemas/views.ts';
 import { call } from '../api/client.ts';
+import { asFailure } from '../api/failure.ts';
 import { keptParts } from './keptParts.ts';
 import { useNav } from './nav.ts';
 import { useNotices } from './notices.ts';
@@ -80,7 +81,8 @@ export const useTournament = defineStore('tournament', () => {
           await fetchOnce();
         } while (again);
       } catch (caught) {
-        useNotices().failed(caught);
+        // Closed while it was being read: there is nothing to show, and nothing went wrong.
+        if (asFailure(caught).code !== 'file/none') useNotices().failed(caught);
       } finally {
         loading = null;
       }

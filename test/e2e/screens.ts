@@ -64,7 +64,7 @@ async function players(hand: Hand): Promise<void> {
 async function roster(hand: Hand): Promise<void> {
   await players(hand);
   await hand.press('Control+k');
-  await hand.page.getByText(hand.t('people.club.back')).waitFor();
+  await hand.page.getByText(hand.t('people.club.back')).first().waitFor();
 }
 const incident = async (hand: Hand): Promise<void> => {
   await entryAt(hand, '-');

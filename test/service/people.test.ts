@@ -293,11 +293,18 @@ test('a substitute who came after the last deal has no part in the place points 
       expectedSeq: null,
     },
   });
-  const plan = {
-    ...{ measure: 'placePoints', cutoffs: null, placeTable: null, tieBreaks: [], lotSeed: '' },
-    ...{ minRounds: 1, withdrawn: 'stays' },
-  } as const;
-  await desk.service.ok('standings.change', { plan: { ...plan, tieBreaks: [] }, reason: '' });
+  await desk.service.ok('standings.change', {
+    plan: {
+      measure: 'placePoints',
+      cutoffs: null,
+      placeTable: null,
+      tieBreaks: [],
+      lotSeed: '',
+      minRounds: 1,
+      withdrawn: 'stays',
+    },
+    reason: '',
+  });
   const { rows } = await desk.service.ok('standings.get', { afterRound: null });
   const of = (id: string) => rows.find((row) => row.playerId === id)?.by;
   const leaver = of(await idOf(0));

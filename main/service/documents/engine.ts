@@ -5,6 +5,7 @@
 import { createRequire } from 'node:module';
 import type * as pdfmakeModule from 'pdfmake';
 import type { DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { measureHeads } from './drawing-size.ts';
 import { fontDescriptors } from './fonts.ts';
 import { keepParsedFonts } from './parsed-fonts.ts';
 import { localPolicy, urlPolicy } from './policies.ts';
@@ -41,6 +42,7 @@ let loaded: PdfMake | null = null;
 function load(): PdfMake {
   keepParsedFonts();
   const pdfmake = createRequire(import.meta.url)('pdfmake') as PdfMake; // CommonJS, one object
+  measureHeads();
   pdfmake.setFonts(fontDescriptors());
   pdfmake.setUrlAccessPolicy(urlPolicy);
   pdfmake.setLocalAccessPolicy(localPolicy);

@@ -14,6 +14,7 @@ interface Run {
 type Layout = (text: string, features?: unknown, ...more: unknown[]) => Run;
 interface Font {
   layout: Layout;
+  createSubset: () => object;
 }
 type Create = (bytes: Uint8Array, name?: string | null) => Font;
 interface Fontkit {
@@ -50,6 +51,20 @@ function rememberingWords(font: Font): Font {
   return font;
 }
 
+/**
+ * The subset of a document looks at glyphs as shapes, without the signs they stand for, and the font would remember them
+ * so: it gets glyphs of its own, or a later document would hold letters that cannot be copied out.
+ */
+function partedSubsets(font: Font): Font {
+  const create = font.createSubset;
+  font.createSubset = () => {
+    const own = Object.create(font) as Font & { _glyphs: object };
+    own._glyphs = {};
+    return create.call(own);
+  };
+  return font;
+}
+
 /** Told apart by their bytes: pdfkit reads the file each time, and a file may be replaced under the program. */
 const keyOf = (bytes: Uint8Array): string => `${bytes.length}:${crc32(bytes)}`;
 
@@ -61,7 +76,7 @@ export function remembering(create: Create): Create {
     const key = keyOf(bytes);
     const known = parsed.get(key);
     if (known !== undefined) return known;
-    const font = rememberingWords(create(bytes));
+    const font = partedSubsets(rememberingWords(create(bytes)));
     parsed.set(key, font);
     return font;
   };
