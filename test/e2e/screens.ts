@@ -284,13 +284,17 @@ export async function visitAll(
       broken.push(`${screen.id}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  await hand.leave();
-  await entry(hand);
-  await hand.press('F1');
-  await hand.button('tour.begin');
-  await visit(tour);
-  await hand.press('Escape', 'F9');
-  await hand.button('ui.backup.close');
-  await visit({ ...start, id: 'start-recent' });
+  try {
+    await hand.leave();
+    await entry(hand);
+    await hand.press('F1');
+    await hand.button('tour.begin');
+    await visit(tour);
+    await hand.press('Escape', 'F9');
+    await hand.button('ui.backup.close');
+    await visit({ ...start, id: 'start-recent' });
+  } catch (error) {
+    broken.push(error instanceof Error ? error.message : String(error));
+  }
   if (broken.length > 0) throw new Error(broken.join('\n'));
 }
