@@ -8,6 +8,8 @@ const root = import.meta.dirname;
 export default defineConfig({
   main: {
     plugins: [bundledPackages()],
+    // Its build for Node declares a `require` of its own, which the shim of the bundle declares already.
+    resolve: { alias: { fflate: 'fflate/browser' } },
     build: {
       outDir: 'out/main',
       target: 'node20',

@@ -107,9 +107,7 @@ function checkLine(t: Translate, { sums }: StandingsView): string {
 
 function unfinishedLine(t: Translate, { unfinished }: StandingsView): string[] {
   if (unfinished.length === 0) return [];
-  const list = unfinished
-    .map(({ round, table }) => t('document.standings.at', { round, table }))
-    .join('; ');
+  const list = unfinished.map(({ round, table }) => t('document.standings.at', { round, table })).join('; ');
   return [t('document.standings.unfinished', { n: unfinished.length, list })];
 }
 

@@ -121,7 +121,8 @@ export function mergePdfs(documents: readonly Uint8Array[]): Uint8Array<ArrayBuf
   for (const bytes of documents) {
     const { rest, pages, tree } = taken(parse(bytes));
     const numbers = new Map(rest.map(({ number }) => [number, next++]));
-    const to = (old: number): number => (old === tree ? PAGES : (numbers.get(old) ?? bad(`reference ${old}`)));
+    const to = (old: number): number =>
+      old === tree ? PAGES : (numbers.get(old) ?? bad(`reference ${old}`));
     kids.push(...pages.map(to));
     for (const { number, dictionary, stream } of rest) object(to(number), renumbered(dictionary, to), stream);
   }

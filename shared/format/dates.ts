@@ -26,14 +26,51 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Clocks are put forward and back at a quarter of an hour, everywhere and always. */
+const QUARTER_MS = 900_000;
+/** Quarters that are remembered: many more than an evening has. */
+const MOST_QUARTERS = 5000;
+const offsets = new Map<string, number>();
+
+/** Milliseconds between the clock of the zone and UTC in this quarter of an hour. */
+function offsetAt(ms: number, zone: string): number {
+  const quarter = Math.floor(ms / QUARTER_MS);
+  const key = `${quarter}${zone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const at = quarter * QUARTER_MS;
+  const part = Object.fromEntries(
+    formatIn(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  const offset = Date.UTC(year, month - 1, day, hour, minute, second) - at;
+  if (offsets.size >= MOST_QUARTERS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+interface Parts {
+  year: string;
+  month: string;
+  day: string;
+  hour: string;
+  minute: string;
+  second: string;
+}
+
 /**
  * Parts of a moment in a zone, two digits each.
  * @throws RangeError when `iso` is no moment or the zone is unknown
  */
-function parts(iso: string, zone: string): Record<string, string> {
-  const moment = new Date(iso);
-  if (Number.isNaN(moment.getTime())) throw new RangeError(`no moment: ${iso}`);
-  return Object.fromEntries(formatIn(zone).formatToParts(moment).map((part) => [part.type, part.value]));
+function parts(iso: string, zone: string): Parts {
+  const ms = new Date(iso).getTime();
+  if (Number.isNaN(ms)) throw new RangeError(`no moment: ${iso}`);
+  const [date = '', time = ''] = new Date(ms + offsetAt(ms, zone)).toISOString().split('T');
+  const [year = '', month = '', day = ''] = date.split('-');
+  const [hour = '', minute = '', second = ''] = time.slice(0, 8).split(':');
+  return { year, month, day, hour, minute, second };
 }
 
 /** `28.11.2026`. */

@@ -51,7 +51,8 @@ export function mergeEntries(
     const choice = choices[tableId] ?? usualChoice(plan);
     if (choice === null) throw new PulkaError('merge/undecided', { round, table });
     if (plan.status === 'same' || choice === 'ours') continue;
-    if (plan.blocks.some(({ code }) => code === 'noTable')) throw new PulkaError('merge/blocked', { round, table });
+    if (plan.blocks.some(({ code }) => code === 'noTable'))
+      throw new PulkaError('merge/blocked', { round, table });
     if (choice === 'both') writer.beside(plan);
     else if (plan.blocks.length > 0) throw new PulkaError('merge/blocked', { round, table });
     else writer.table(plan);

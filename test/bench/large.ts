@@ -68,7 +68,8 @@ export async function largeFigures(): Promise<Figure[]> {
   const folder = temporaryFolder();
   const json = largeLedger(PROMISED);
   const path = folder.file('large.pulka');
-  const begin = (): TestService => startService({ parseOutputs: 'most', now: () => new Date().toISOString() });
+  const begin = (): TestService =>
+    startService({ parseOutputs: 'most', now: () => new Date().toISOString() });
   const first = begin();
   await first.ok('file.import', { path, json });
   await first.close();
@@ -92,11 +93,19 @@ export async function largeFigures(): Promise<Figure[]> {
     );
     const standings = { document: 'standings' as const, key: '', options: PDF };
     await service.ok('documents.preview', standings);
-    await measuring.add({ name: 'standings as PDF', goal: 1000, limit: 8 }, three(() => service.ok('documents.preview', standings)));
+    await measuring.add(
+      { name: 'standings as PDF', goal: 1000, limit: 8 },
+      three(() => service.ok('documents.preview', standings)),
+    );
     await measuring.add({ name: 'the sheets of a round, printed', goal: 15_000, limit: 110 }, [
       async () => {
         for (let table = 0; table < PROMISED.players / 4; table++)
-          await service.ok('documents.print', { document: 'sheet', key: `r1t${table}`, options: PDF, batch: true });
+          await service.ok('documents.print', {
+            document: 'sheet',
+            key: `r1t${table}`,
+            options: PDF,
+            batch: true,
+          });
       },
     ]);
     await measuring.add({ name: 'every deal as a workbook', goal: 10_000, limit: 70 }, [
@@ -106,7 +115,10 @@ export async function largeFigures(): Promise<Figure[]> {
           ...{ locale: 'ru', timeZone: 'Europe/Moscow' },
         }),
     ]);
-    await measuring.add({ name: 'export', goal: 2000, limit: 9 }, three(() => service.ok('file.export', {})));
+    await measuring.add(
+      { name: 'export', goal: 2000, limit: 9 },
+      three(() => service.ok('file.export', {})),
+    );
   } finally {
     await service.close();
     folder.remove();

@@ -8,7 +8,17 @@ import MergeDialog from '../../renderer/features/exchange/MergeDialog.vue';
 import RoundPrintDialog from '../../renderer/features/print/RoundPrintDialog.vue';
 import { useNotices } from '../../renderer/stores/notices.ts';
 import { startService, temporaryFolder } from '../fixtures/service.ts';
-import { answering, openWindow, overviewOf, press, settled, show, textOf, type Answers, type Made } from './standings-support.ts';
+import {
+  answering,
+  openWindow,
+  overviewOf,
+  press,
+  settled,
+  show,
+  textOf,
+  type Answers,
+  type Made,
+} from './standings-support.ts';
 
 const game = overviewOf([
   [{ seats: ['Анна', 'Борис', 'Вера'] }, { seats: ['Глеб', 'Дина', 'Егор'] }],
@@ -74,7 +84,11 @@ describe('в файл', () => {
     await choose('[data-field="format"]', 'html');
     expect(options()).toEqual(['standings']);
     await submit();
-    expect(calls('exchange.table')[0]?.input).toMatchObject({ what: 'standings', format: 'html', hall: false });
+    expect(calls('exchange.table')[0]?.input).toMatchObject({
+      what: 'standings',
+      format: 'html',
+      hall: false,
+    });
   });
 
   it('a cancelled dialog saves nothing and stays', async () => {
@@ -89,7 +103,12 @@ describe('в файл', () => {
 describe('печать раунда', () => {
   type State = CallOutput<'documents.list'>[number];
   const at = '2026-11-28T13:42:00.000Z';
-  const state = (document: State['document'], key: string, round: number, over: Partial<State> = {}): State => ({
+  const state = (
+    document: State['document'],
+    key: string,
+    round: number,
+    over: Partial<State> = {},
+  ): State => ({
     ...{ document, key, title: `${document} ${key}`, revision: 0, printedAt: null, outdated: false, round },
     ...over,
   });
@@ -126,7 +145,10 @@ describe('печать раунда', () => {
     release = null;
     answer({
       'documents.print': ({ document, key }) => ({
-        ...{ bytes: papers.get(document === 'ruling-slip' ? document : 'sheet')!, title: `${document} ${key}` },
+        ...{
+          bytes: papers.get(document === 'ruling-slip' ? document : 'sheet')!,
+          title: `${document} ${key}`,
+        },
         ...{ fileName: `${document} ${key}.pdf`, revision: 1, code: '1-AAA-AAA', pages: 1 },
       }),
       'desktop.print': () => ({ printed }),
@@ -237,7 +259,15 @@ describe('листы с другого компьютера', () => {
       'desktop.readText': () => ({ text: '{"format":"pulka-tournament/1"}' }),
       'exchange.mergePreview': () => found,
       'exchange.merge': () => ({ seq: 20, taken: 2, beside: 0, kept: '/клуб/т.pulka.backups/x_merge.json' }),
-      'file.status': () => ({ state: 'open', path: '/т', name: 'К', seq: 20, savedAt: null, failure: null, backups: [] }),
+      'file.status': () => ({
+        state: 'open',
+        path: '/т',
+        name: 'К',
+        seq: 20,
+        savedAt: null,
+        failure: null,
+        backups: [],
+      }),
     });
   });
   const read = async () => {
@@ -254,7 +284,8 @@ describe('листы с другого компьютера', () => {
   it('shows what comes, what stays, and both sheets deal by deal; asks for a choice before it writes', async () => {
     await read();
     const text = textOf(document.body);
-    for (const part of ['Новый Игрок', '1 штраф', 'Тур 3 собран на обоих', 'здесь 1, там 3']) expect(text).toContain(part);
+    for (const part of ['Новый Игрок', '1 штраф', 'Тур 3 собран на обоих', 'здесь 1, там 3'])
+      expect(text).toContain(part);
     const rows = [...document.querySelectorAll('[data-table="r1t2"] tbody tr')].map(textOf);
     expect(rows[1]).toMatch(/10.*≠.*разное/u);
     expect(button(/^Взять/u).disabled).toBe(true);
@@ -284,7 +315,10 @@ describe('листы с другого компьютера', () => {
   });
 
   it('what was left out is not written about', async () => {
-    found = { ...view([table({})]), whole: { players: [], rounds: [], penalties: 0, payments: 0, others: 0 } };
+    found = {
+      ...view([table({})]),
+      whole: { players: [], rounds: [], penalties: 0, payments: 0, others: 0 },
+    };
     await read();
     await pick('r1t1', 'ours');
     expect(button(/^Взять/u).disabled).toBe(true);

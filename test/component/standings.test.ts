@@ -122,7 +122,7 @@ describe('таблица', () => {
     expect(lastAsked()).toEqual({ afterRound: 2 });
     await press('ArrowLeft');
     expect(lastAsked()).toEqual({ afterRound: 1 });
-    expect(document.querySelectorAll('table.standings thead th')).toHaveLength(8);
+    expect(document.querySelectorAll('table.standings thead tr > *')).toHaveLength(8);
     await press('ArrowUp');
     expect(selectedRow()).toBe('Верстов Нина');
     await press('ArrowDown');

@@ -8,7 +8,7 @@ import { screenFiles, type ScreenFiles } from '../fixtures/screens.ts';
 import { launch, type Program } from './app.ts';
 import { loadAxe } from './axe.ts';
 import { handOn } from './hand.ts';
-import { visitAll } from './screens.ts';
+import { partOf, visitAll } from './screens.ts';
 import { walk } from './walk.ts';
 
 let files: ScreenFiles;
@@ -31,8 +31,9 @@ test('every control of every screen is reached, named, seen and left by keyboard
   const faults: string[] = [];
   let controls = 0;
   let stops = 0;
-  await visitAll(program, hand, files, async ({ id, over }) => {
-    const found = await walk(page);
+  await visitAll(program, hand, files, async (screen) => {
+    const { id, over } = screen;
+    const found = await walk(page, partOf(screen));
     controls += found.controls.length;
     stops += found.stops;
     for (const kind of ['unreached', 'nameless', 'unseen', 'hidden'] as const)

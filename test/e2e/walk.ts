@@ -48,8 +48,11 @@ function begin(page: Page): Promise<void> {
       // The focus of a field may be drawn by the frame around it.
       let seen = false;
       for (let one: Element | null = at, up = 0; one !== null && up < 4; one = one.parentElement, up++) {
-        const { outlineStyle, outlineWidth } = getComputedStyle(one);
+        const { outlineStyle, outlineWidth, stroke, strokeWidth } = getComputedStyle(one);
         seen ||= outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+        // A place of a drawing has no outline; its line shows the focus.
+        seen ||=
+          one === at && at instanceof SVGElement && stroke !== 'none' && Number.parseFloat(strokeWidth) > 0;
       }
       // A composite shows the focus at its active part.
       const active = document.getElementById(at.getAttribute('aria-activedescendant') ?? '');
@@ -97,12 +100,11 @@ function look(page: Page): Promise<{ count: number; same: boolean; covered: bool
   });
 }
 
-function finish(page: Page): Promise<Omit<Walk, 'stops' | 'trap'>> {
-  return page.evaluate(() => {
+function finish(page: Page, part: string): Promise<Omit<Walk, 'stops' | 'trap'>> {
+  return page.evaluate((selector) => {
     const { walker, axe } = globalThis as unknown as { walker: Walker; axe: AxeCommons };
     document.removeEventListener('focusin', walker.listener);
-    const dialogs = [...document.querySelectorAll('[role="dialog"]')];
-    const root = dialogs.at(-1) ?? document.body;
+    const root = [...document.querySelectorAll(selector)].at(-1) ?? document.body;
     const CONTROLS =
       'button, a[href], input, select, textarea, summary, [role="button"], [role="radio"], [role="option"], [role="menuitem"], [role="gridcell"], [role="checkbox"], [tabindex="0"]';
     const seen = (one: Element): boolean => {
@@ -136,29 +138,37 @@ function finish(page: Page): Promise<Omit<Walk, 'stops' | 'trap'>> {
           (stop) => stop instanceof HTMLInputElement && stop.type === 'radio' && stop.name === one.name,
         );
       if ((one as HTMLElement).tabIndex >= 0) return false;
-      const group = one.closest(COMPOSITE) ?? one.closest('table, ul, ol');
+      if (one.closest('[aria-keyshortcuts]') !== null) return true;
+      const group = one.closest(COMPOSITE) ?? one.closest('table, ul, ol, svg');
       if (group === null) return false;
       return [...walker.stops.keys()].some((stop) => group.contains(stop) || stop.contains(group));
     };
     const controls = all.map(said);
     const unreached = all.filter((one) => !isReached(one)).map(said);
     const nameless = all.filter((one) => name(one) === '').map(said);
-    const stops = [...walker.stops].filter(([one]) => one.isConnected);
+    const stops = [...walker.stops].filter(([one]) => root.contains(one));
     const unseen = stops.filter(([, stop]) => !stop.seen).map(([one]) => said(one));
     const hidden = stops.filter(([, stop]) => stop.hidden).map(([one]) => said(one));
     axe.teardown();
     return { controls, unreached, nameless, unseen, hidden };
-  });
+  }, part);
 }
 
-/** Walks with Tab until it comes round. axe must be in the page: it tells the names. */
-export async function walk(page: Page): Promise<Walk> {
+/** A date is one control with a stop for each of its parts. */
+const MOST_PARTS = 6;
+
+/**
+ * Walks with Tab until it comes round. axe must be in the page: it tells the names.
+ *
+ * @param part selector of what the inventory is of; of several the last, which stands on top
+ */
+export async function walk(page: Page, part: string): Promise<Walk> {
   await begin(page);
   let count = 0;
   let idle = 0;
   let stuck = 0;
   // It has come round when Tab found nothing new for a while; the browser's own edge of the page is passed on the way.
-  while (idle < 4 && stuck < 3) {
+  while (idle < MOST_PARTS && stuck < MOST_PARTS) {
     await page.keyboard.press('Tab');
     const now = await look(page);
     idle = now.count > count ? 0 : idle + 1;
@@ -166,8 +176,8 @@ export async function walk(page: Page): Promise<Walk> {
     count = now.count;
   }
   const trap =
-    stuck >= 3 && count > 1
+    stuck >= MOST_PARTS && count > 1
       ? await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? '')
       : null;
-  return { ...(await finish(page)), stops: count, trap };
+  return { ...(await finish(page, part)), stops: count, trap };
 }

@@ -1,7 +1,14 @@
 /** An older copy of a tournament is noticed on opening, told of, and opened all the same. */
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTable, record, startService, temporaryFolder, tickingClock, type TestService } from '../fixtures/service.ts';
+import {
+  createTable,
+  record,
+  startService,
+  temporaryFolder,
+  tickingClock,
+  type TestService,
+} from '../fixtures/service.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let service: TestService;
@@ -51,7 +58,9 @@ test('it is remembered over a restart, and a crash does not matter', async () =>
   await record(service, tableId, redeal);
   await service.close();
   service = begin();
-  expect((await service.ok('file.open', { path: older })).remarks).toMatchObject([{ code: 'older', params: { n: 1 } }]);
+  expect((await service.ok('file.open', { path: older })).remarks).toMatchObject([
+    { code: 'older', params: { n: 1 } },
+  ]);
   // The settings hold what the file had when it was let go; what is in the file now counts.
   expect(readFileSync(folder.file('settings/copies.json'), 'utf8')).toContain('t.pulka');
 });
@@ -71,7 +80,9 @@ test('the file itself was put back to an earlier state', async () => {
   await record(service, tableId, redeal);
   await service.ok('file.close', {});
   copyFileSync(older, path);
-  expect((await service.ok('file.open', { path })).remarks).toMatchObject([{ code: 'olderSelf', params: { n: 1 } }]);
+  expect((await service.ok('file.open', { path })).remarks).toMatchObject([
+    { code: 'olderSelf', params: { n: 1 } },
+  ]);
 });
 
 test('two copies that parted: told of, both stay as they are', async () => {

@@ -62,7 +62,11 @@ test('one step of undo for every sheet; named; a step back gives what stood befo
   const before = await shown(service);
   await desks.merge();
   const { history } = await service.ok('tournament.get', {});
-  expect(history.undo).toMatchObject({ label: 'gesture.merged', params: { round: 1, table: 2 }, refused: null });
+  expect(history.undo).toMatchObject({
+    label: 'gesture.merged',
+    params: { round: 1, table: 2 },
+    refused: null,
+  });
   await service.ok('history.undo', {});
   await service.ok('history.undo', {});
   expect(await shown(service)).toEqual(before);
@@ -133,9 +137,14 @@ describe('typed on both', () => {
     await desks.home.record(raspasy(1, [4, 3, 3]), null, one);
     await desks.home.record(raspasy(1, [0, 10, 0]), null, one);
     const { tables } = await desks.preview();
-    expect(tables).toMatchObject([{ status: 'conflict', usual: null, blocks: [], deals: { ours: 3, theirs: 3 } }]);
+    expect(tables).toMatchObject([
+      { status: 'conflict', usual: null, blocks: [], deals: { ours: 3, theirs: 3 } },
+    ]);
     expect(tables[0]?.pairs.map(({ same }) => same)).toEqual([true, true, false]);
-    expect(tables[0]?.pairs[2]).toMatchObject({ ours: { tricks: [0, 10, 0] }, theirs: { tricks: [10, 0, 0] } });
+    expect(tables[0]?.pairs[2]).toMatchObject({
+      ours: { tricks: [0, 10, 0] },
+      theirs: { tricks: [10, 0, 0] },
+    });
     const before = await shown(service);
     const refused = await service.refused('exchange.merge', await desks.input());
     expect(refused).toMatchObject({ code: 'merge/undecided', params: { round: 1, table: 1 } });
@@ -148,11 +157,7 @@ describe('typed on both', () => {
       await desks.awayRecord(tableId, raspasy(1, [4, 3, 3]));
       await desks.home.record(raspasy(1, [0, 10, 0]), null, tableId);
     }
-    const [ours, , asked] = [
-      await desks.sheet(service, one),
-      null,
-      await desks.sheet(service, three),
-    ];
+    const [ours, , asked] = [await desks.sheet(service, one), null, await desks.sheet(service, three)];
     const choices = { [one]: 'ours', [two]: 'theirs', [three]: 'both' } as const;
     expect(await desks.merge(choices)).toMatchObject({ taken: 1, beside: 1 });
     expect(await desks.sheet(service, one)).toEqual(ours);
@@ -165,7 +170,11 @@ describe('typed on both', () => {
     const asks = async () =>
       (await service.ok('warnings.list', { tableId: null })).filter(({ code }) => code === 'otherVersion');
     const [warning] = await asks();
-    expect(warning).toMatchObject({ code: 'otherVersion', tableNumber: 3, params: { source: 'away.json', n: 2 } });
+    expect(warning).toMatchObject({
+      code: 'otherVersion',
+      tableNumber: 3,
+      params: { source: 'away.json', n: 2 },
+    });
     await service.ok('warnings.answer', { code: 'otherVersion', key: warning?.key ?? '' });
     expect(await asks()).toEqual([]);
     await good();
@@ -181,7 +190,10 @@ describe('typed on both', () => {
     await desks.home.mark('signed', two);
     const { tables } = await desks.preview();
     expect(tables[1]?.blocks).toEqual([{ code: 'signedHere', params: {} }]);
-    const refused = await service.refused('exchange.merge', await desks.input({ [one]: 'theirs', [two]: 'theirs' }));
+    const refused = await service.refused(
+      'exchange.merge',
+      await desks.input({ [one]: 'theirs', [two]: 'theirs' }),
+    );
     expect(refused).toMatchObject({ code: 'merge/blocked', params: { table: 2 } });
     await desks.merge({ [one]: 'theirs', [two]: 'ours' });
     expect(await desks.sheet(service, one)).toMatchObject({ state: 'typing' });
@@ -213,11 +225,17 @@ describe('the tournament as a whole', () => {
     });
     await desks.merge();
     expect(await desks.sheet(service, tableId)).toEqual(await desks.sheet(away, tableId));
-    const [here, there] = [await service.ok('standings.get', { afterRound: null }), await away.ok('standings.get', { afterRound: null })];
+    const [here, there] = [
+      await service.ok('standings.get', { afterRound: null }),
+      await away.ok('standings.get', { afterRound: null }),
+    ];
     expect(here.rows.map(({ full, total }) => ({ full, total }))).toEqual(
       there.rows.map(({ full, total }) => ({ full, total })),
     );
-    expect(await desks.preview()).toMatchObject({ tables: [], whole: { players: [], rounds: [], penalties: 0 } });
+    expect(await desks.preview()).toMatchObject({
+      tables: [],
+      whole: { players: [], rounds: [], penalties: 0 },
+    });
     await good();
   });
 
@@ -233,9 +251,11 @@ describe('the tournament as a whole', () => {
     expect(view.notes).toEqual([{ code: 'roundTwice', params: { round: 2 } }]);
     expect(view.tables).toMatchObject([{ status: 'take', usual: null, blocks: [{ code: 'noTable' }] }]);
     const tableId = view.tables[0]?.tableId ?? '';
-    expect(await service.refused('exchange.merge', await desks.input({ [tableId]: 'theirs' }))).toMatchObject({
-      code: 'merge/blocked',
-    });
+    expect(await service.refused('exchange.merge', await desks.input({ [tableId]: 'theirs' }))).toMatchObject(
+      {
+        code: 'merge/blocked',
+      },
+    );
     expect(await desks.merge({ [tableId]: 'ours' })).toMatchObject({ taken: 0 });
   });
 
@@ -255,11 +275,15 @@ describe('refused', () => {
     const other = await new TwoDesks().open(1);
     const input = await desks.input();
     const json = await other.awayExport();
-    expect(await service.refused('exchange.mergePreview', { json })).toMatchObject({ code: 'merge/otherTournament' });
+    expect(await service.refused('exchange.mergePreview', { json })).toMatchObject({
+      code: 'merge/otherTournament',
+    });
     expect(await service.refused('exchange.merge', { ...input, json })).toMatchObject({
       code: 'merge/otherTournament',
     });
-    expect(await service.refused('exchange.merge', { ...input, json: '{' })).toMatchObject({ code: 'file/notJson' });
+    expect(await service.refused('exchange.merge', { ...input, json: '{' })).toMatchObject({
+      code: 'file/notJson',
+    });
     await desks.home.record(redeal(1), null, one);
     expect(await service.refused('exchange.merge', input)).toMatchObject({ code: 'ledger/stale' });
     await other.close();

@@ -62,8 +62,7 @@ async function bytesOf(
   }
   if (only === undefined || tables.length > 1)
     throw new PulkaError(input.format === 'csv' ? 'exchange/notAsCsv' : 'exchange/notAsPage');
-  const text =
-    input.format === 'csv' ? tableCsv(only, input.timeZone) : page(t, input, context, only);
+  const text = input.format === 'csv' ? tableCsv(only, input.timeZone) : page(t, input, context, only);
   return new TextEncoder().encode(text);
 }
 
@@ -76,7 +75,10 @@ export async function exportAsTable(input: Input, context: CallContext): Promise
   const t = translator(input.locale);
   const tables = tablesOf(t, input, context);
   const bytes = await bytesOf(t, input, context, tables);
-  const name = input.what === 'all' ? context.book.tournament.name : `${context.book.tournament.name} ${tables[0]?.name ?? ''}`;
+  const name =
+    input.what === 'all'
+      ? context.book.tournament.name
+      : `${context.book.tournament.name} ${tables[0]?.name ?? ''}`;
   return {
     bytes,
     fileName: fileNameOf(name).replace(/\.pdf$/u, `.${input.format}`),

@@ -59,8 +59,9 @@ function writingOf(input: Input, { book, commandId, at }: CallContext) {
 }
 
 const countOf = (commands: readonly (readonly Entry[])[], how: 'taken' | 'beside'): number =>
-  commands.filter(([head]) => head?.kind === 'ledger.merged' && head.payload.tableId !== null && head.payload.how === how)
-    .length;
+  commands.filter(
+    ([head]) => head?.kind === 'ledger.merged' && head.payload.tableId !== null && head.payload.how === how,
+  ).length;
 
 /**
  * @throws PulkaError `ledger/stale`, `merge/undecided`, `merge/blocked`, `merge/impossible` with what the two together

@@ -38,7 +38,10 @@ function widthOf({ columns, rows }: ExportTable, i: number): number {
   const column = columns[i] as Column;
   if (column.kind === 'moment') return 17;
   const lengths = rows.slice(0, SAMPLE).map((row) => String(row[i] ?? '').length);
-  return Math.min(WIDEST, Math.max(NARROWEST, column.title.length + 2, ...lengths.map((length) => length + 2)));
+  return Math.min(
+    WIDEST,
+    Math.max(NARROWEST, column.title.length + 2, ...lengths.map((length) => length + 2)),
+  );
 }
 
 /** At most 31 characters, without the signs that a sheet may not be named with. */
@@ -63,7 +66,10 @@ function sheetOf(table: ExportTable, zone: string) {
 }
 
 /** @param zone IANA zone of the club's clock */
-export async function workbook(tables: readonly ExportTable[], zone: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function workbook(
+  tables: readonly ExportTable[],
+  zone: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const buffer = await writeWorkbook(tables.map((table) => sheetOf(table, zone))).toBuffer();
   return Uint8Array.from(buffer);
 }

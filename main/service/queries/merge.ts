@@ -7,9 +7,16 @@ import { presentSeats } from '../../../shared/ledger/sheet-seats.ts';
 
 type Told = MergeView['notes'][number];
 
-const told = ({ code, ...params }: { code: string } & Record<string, string | number>): Told => ({ code, params });
+const told = ({ code, ...params }: { code: string } & Record<string, string | number>): Told => ({
+  code,
+  params,
+});
 
-function tableView(plan: TablePlan, names: ReadonlyMap<string, string>, seats: readonly string[]): MergeTable {
+function tableView(
+  plan: TablePlan,
+  names: ReadonlyMap<string, string>,
+  seats: readonly string[],
+): MergeTable {
   const { table, status, blocks, pairs, by, at } = plan;
   const usual = usualChoice(plan);
   return {

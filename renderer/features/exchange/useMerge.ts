@@ -59,8 +59,9 @@ export function useMerge() {
   /** Sheets that somebody still has to choose for. */
   const open = computed(
     () =>
-      view.value?.tables.filter((one) => one.status !== 'same' && (choices.value[one.tableId] ?? null) === null)
-        .length ?? 0,
+      view.value?.tables.filter(
+        (one) => one.status !== 'same' && (choices.value[one.tableId] ?? null) === null,
+      ).length ?? 0,
   );
   /** Sheets that would be written about, and what concerns the whole. */
   const count = computed(() => {
@@ -78,7 +79,9 @@ export function useMerge() {
     guarded('writing', async () => {
       const found = view.value;
       if (found === null || open.value > 0 || count.value === 0) return;
-      const chosen = Object.entries(choices.value).flatMap(([id, one]) => (one === null ? [] : [[id, one] as const]));
+      const chosen = Object.entries(choices.value).flatMap(([id, one]) =>
+        one === null ? [] : [[id, one] as const],
+      );
       try {
         done.value = await call('exchange.merge', {
           ...{ json, source, choices: Object.fromEntries(chosen), expectedSeq: found.seq },

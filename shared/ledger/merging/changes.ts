@@ -11,7 +11,12 @@ export function sameData(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) || Array.isArray(b))
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, i) => sameData(one, b[i]));
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((one, i) => sameData(one, b[i]))
+    );
   const [x, y] = [a as Record<string, unknown>, b as Record<string, unknown>];
   const fields = Object.keys(x);
   return (

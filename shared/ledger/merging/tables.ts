@@ -58,7 +58,11 @@ const TYPED = new Set(['deal.recorded', 'deal.moved', 'sheet.state']);
 const onlyTyped = (changes: readonly Change[]): boolean =>
   changes.every((change) => change.what !== 'added' || TYPED.has(change.entry.kind));
 
-function statusOf(ours: readonly Change[], theirs: readonly Change[], pairs: readonly DealPair[]): TableStatus | null {
+function statusOf(
+  ours: readonly Change[],
+  theirs: readonly Change[],
+  pairs: readonly DealPair[],
+): TableStatus | null {
   const hard = (list: readonly Change[]): Change[] => list.filter((change) => !isSoft(change));
   const [here, there] = [hard(ours), hard(theirs)];
   if (here.length === 0) return theirs.length === 0 ? null : 'take';

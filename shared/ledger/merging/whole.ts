@@ -26,9 +26,14 @@ export interface WholePlan {
   at: string;
 }
 
-const addedOf = <K extends Entry['kind']>(changes: readonly Change[], kind: K): Extract<Entry, { kind: K }>[] =>
+const addedOf = <K extends Entry['kind']>(
+  changes: readonly Change[],
+  kind: K,
+): Extract<Entry, { kind: K }>[] =>
   changes.flatMap((change) =>
-    change.what === 'added' && change.entry.kind === kind ? [change.entry as Extract<Entry, { kind: K }>] : [],
+    change.what === 'added' && change.entry.kind === kind
+      ? [change.entry as Extract<Entry, { kind: K }>]
+      : [],
   );
 
 /** Both said something about the same thing. */
@@ -103,7 +108,10 @@ class Deciding {
   private tellNamesake(entry: Entry): void {
     if (entry.kind !== 'player.added') return;
     const key = foldName(fullName(entry.payload));
-    const namesake = both(addedOf(this.here, 'player.added'), (one) => foldName(fullName(one.payload)) === key);
+    const namesake = both(
+      addedOf(this.here, 'player.added'),
+      (one) => foldName(fullName(one.payload)) === key,
+    );
     if (namesake) this.plan.notes.push({ code: 'namesake', name: fullName(entry.payload) });
   }
 

@@ -35,7 +35,8 @@ export class Writer {
     this.ledgers = ledgers;
     this.writing = writing;
     this.seq = ledgers.ours.entries.length;
-    for (const { seq, voidsSeq } of ledgers.ours.entries) if (voidsSeq !== null) this.voidOf.set(voidsSeq, seq);
+    for (const { seq, voidsSeq } of ledgers.ours.entries)
+      if (voidsSeq !== null) this.voidOf.set(voidsSeq, seq);
     for (let seq = 1; seq <= ledgers.common; seq++) this.known.set(seq, seq);
   }
 
@@ -77,10 +78,20 @@ export class Writer {
     return entry.reason === '' ? note : `${entry.reason} (${note})`;
   }
 
-  private takeBack(seq: number, because: Payload<'void'>['because'], from: Entry, correction: Payload<'void'>['correction']): void {
+  private takeBack(
+    seq: number,
+    because: Payload<'void'>['because'],
+    from: Entry,
+    correction: Payload<'void'>['correction'],
+  ): void {
     const voidsSeq = this.tipOf(seq);
     const payload = { because, correction, restores: null };
-    const own = { voidsSeq, actor: from.actor, reason: this.reasonOf(from), playedAt: from.playedAt ?? from.recordedAt };
+    const own = {
+      voidsSeq,
+      actor: from.actor,
+      reason: this.reasonOf(from),
+      playedAt: from.playedAt ?? from.recordedAt,
+    };
     this.voidOf.set(voidsSeq, this.put('void', payload, own));
   }
 
@@ -132,7 +143,13 @@ export class Writer {
     for (const { run } of steps.sort((a, b) => a.seq - b.seq)) run();
   }
 
-  private head(tableId: string | null, by: readonly string[], at: string, how: LedgerMerged['how'], deals: LedgerMerged['deals'] = []): void {
+  private head(
+    tableId: string | null,
+    by: readonly string[],
+    at: string,
+    how: LedgerMerged['how'],
+    deals: LedgerMerged['deals'] = [],
+  ): void {
     const payload = { tableId, source: this.writing.source, by: by.join(', ').slice(0, 500), at, how, deals };
     this.put('ledger.merged', payload, {});
   }

@@ -37,7 +37,8 @@ export default {
       key: 'print a round',
       open: 'Print a round…',
       title: 'Print a round',
-      about: 'What was not printed since it changed. Each document is recorded as printed as soon as it is made.',
+      about:
+        'What was not printed since it changed. Each document is recorded as printed as soon as it is made.',
       name: 'Round {round}',
       round: 'Round',
       what: 'What to print',
@@ -52,12 +53,14 @@ export default {
       none: 'Everything is printed and has not changed since.',
       done: '{n} document printed. | {n} documents printed.',
       stopped: 'Stopped: {made} of {of} made. What was made is printed and recorded.',
-      notPrinted: 'The printer did not print: {made} of {of} made. They can be printed again, the revision stays the same.',
+      notPrinted:
+        'The printer did not print: {made} of {of} made. They can be printed again, the revision stays the same.',
     },
     merge: {
       open: 'Take sheets from another computer…',
       title: 'Sheets from another computer',
-      about: 'An export of this same tournament in which somebody went on. First it is shown what would be taken; nothing is written before.',
+      about:
+        'An export of this same tournament in which somebody went on. First it is shown what would be taken; nothing is written before.',
       choose: 'Choose the export…',
       reading: 'Comparing the export…',
       found: 'Common beginning {common}; since then {ours} here, {theirs} there. Last entry there {at}.',
@@ -89,7 +92,8 @@ export default {
       deals: '{ours} here, {theirs} there',
       typedBy: '{by}, {at}',
       block: {
-        slipNumber: 'Ruling № {number} was issued on both. The number of a slip does not change: cancel one of them and issue it anew.',
+        slipNumber:
+          'Ruling № {number} was issued on both. The number of a slip does not change: cancel one of them and issue it anew.',
         noTable: 'There is no such table here.',
         slipHere: 'Here ruling № {number} was issued on this sheet: cancel it first.',
         signedHere: 'Here the sheet is signed: open it first.',

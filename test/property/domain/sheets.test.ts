@@ -158,7 +158,9 @@ describe('every valid sheet', () => {
         if (!Number.isInteger(write.amount)) halves.seen = true;
       }
     }
-    expect([...codes].sort()).toEqual(allWhys.map((why) => why.code).sort());
+    // A newcomer is no deal of a sheet file: his lines are met in the property tests of the ledger.
+    const ofDeals = allWhys.map((why) => why.code).filter((code) => !code.startsWith('why.newcomer'));
+    expect([...codes].sort()).toEqual(ofDeals.sort());
     expect(scored.size).toBe(8);
     expect(halves.seen).toBe(true);
   });

@@ -13,7 +13,19 @@ import { TwoDesks } from '../../fixtures/two-desks.ts';
 import { importLedger } from '../../../main/service/exchange/tournament-file.ts';
 import { planMerge } from '../../../shared/ledger/mergeLedgers.ts';
 
-const WHAT = ['record', 'record', 'insert', 'move', 'correct', 'remove', 'paper', 'confirm', 'check', 'slip', 'undo'] as const;
+const WHAT = [
+  'record',
+  'record',
+  'insert',
+  'move',
+  'correct',
+  'remove',
+  'paper',
+  'confirm',
+  'check',
+  'slip',
+  'undo',
+] as const;
 interface Act {
   home: boolean;
   what: (typeof WHAT)[number];
@@ -44,7 +56,11 @@ async function perform(service: TestService, tableId: string, { what, a }: Act):
   if (what === 'check') await service.call('sheet.setState', { tableId, state: 'checked', by: 'Щукина' });
   if (what === 'paper') {
     const line = ['1', '2', String(a % 9)];
-    await service.call('sheet.paper', { tableId, foot: { pool: line, mountain: line, whists: line, result: line }, running: [] });
+    await service.call('sheet.paper', {
+      tableId,
+      foot: { pool: line, mountain: line, whists: line, result: line },
+      running: [],
+    });
   }
   if (row === undefined) return;
   const { dealId, entrySeq } = row;
@@ -54,7 +70,15 @@ async function perform(service: TestService, tableId: string, { what, a }: Act):
   if (what === 'move')
     await service.call('deals.move', { ...own, dealId, before: rows[0]?.dealId ?? null, reason: 'проверка' });
   if (what === 'confirm')
-    await service.call('pass.record', { tableId, dealId, entrySeq, verdict: 'confirmed', by: 'Ложкина', typed: null, remark: '' });
+    await service.call('pass.record', {
+      tableId,
+      dealId,
+      entrySeq,
+      verdict: 'confirmed',
+      by: 'Ложкина',
+      typed: null,
+      remark: '',
+    });
   if (what === 'slip') {
     const who = sheet.seats[a % 3]?.playerId ?? '';
     const lines = [{ who, where: 'mountain' as const, on: null, amount: 1 + (a % 5) }];
@@ -110,8 +134,11 @@ test('merging two desks', { timeout: 240_000 }, () =>
 
           // What was taken is not offered again.
           const again = planMerge(importLedger(json), importLedger(await desks.awayExport()));
-          const open = again.tables.filter(({ status }) => status !== 'same').map(({ table }) => table.tableId);
-          for (const { tableId } of view.tables) if (choices[tableId] === 'theirs') expect(open).not.toContain(tableId);
+          const open = again.tables
+            .filter(({ status }) => status !== 'same')
+            .map(({ table }) => table.tableId);
+          for (const { tableId } of view.tables)
+            if (choices[tableId] === 'theirs') expect(open).not.toContain(tableId);
 
           const merged = await shown(service);
           // Step by step back, unless a slip came with it: that left paper.

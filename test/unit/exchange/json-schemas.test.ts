@@ -19,11 +19,16 @@ const schemas = jsonSchemas();
 
 /** Formats of dates are checked by their patterns, which the schema has as well. */
 const validator = (name: SchemaName) =>
-  new Ajv2020({ strict: false, validateFormats: false }).compile(json<object>(`resources/schemas/${name}.json`));
+  new Ajv2020({ strict: false, validateFormats: false }).compile(
+    json<object>(`resources/schemas/${name}.json`),
+  );
 
-test.each(Object.keys(schemas) as SchemaName[])('resources/schemas/%s.json is what the program reads', (name) => {
-  expect(read(`resources/schemas/${name}.json`)).toBe(schemaFile(schemas[name]));
-});
+test.each(Object.keys(schemas) as SchemaName[])(
+  'resources/schemas/%s.json is what the program reads',
+  (name) => {
+    expect(read(`resources/schemas/${name}.json`)).toBe(schemaFile(schemas[name]));
+  },
+);
 
 test('the sample, and what the program exports of it, are valid for an independent validator', () => {
   const valid = validator('pulka-tournament-1');
@@ -42,7 +47,9 @@ test.each<[string, (file: Exported) => void]>([
   [
     'a level that is not',
     (file) => {
-      const game = file.entries.find((e) => (e['payload'] as { deal?: { type: string } }).deal?.type === 'game');
+      const game = file.entries.find(
+        (e) => (e['payload'] as { deal?: { type: string } }).deal?.type === 'game',
+      );
       Object.assign((game?.['payload'] as { deal: object }).deal, { level: 11 });
     },
   ],
@@ -64,5 +71,7 @@ test('sheets that the program scores are valid sheets', () => {
   expect(valid(sheet)).toBe(true);
   expect(valid({ ...sheet, players: ['Анна', 'Борис'] })).toBe(false);
   expect(valid({ ...sheet, target: 0 })).toBe(false);
-  expect(valid({ ...sheet, deals: [{ type: 'raspasy', dealer: 1, tricks: [4, 3, 3], by: 'me' }] })).toBe(false);
+  expect(valid({ ...sheet, deals: [{ type: 'raspasy', dealer: 1, tricks: [4, 3, 3], by: 'me' }] })).toBe(
+    false,
+  );
 });

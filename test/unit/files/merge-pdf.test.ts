@@ -33,7 +33,9 @@ test('the pages of all, in order, with their texts, fonts and sizes', async () =
 
 test('the size of the first page tells papers apart', async () => {
   const { sizes } = await readPdf(parts[1] as Uint8Array);
-  const [width = 0, height = 0] = pageSize(parts[1] as Uint8Array).split(' ').map(Number);
+  const [width = 0, height = 0] = pageSize(parts[1] as Uint8Array)
+    .split(' ')
+    .map(Number);
   expect([Math.round(width), Math.round(height)]).toEqual(sizes[0]);
   expect(pageSize(parts[1] as Uint8Array)).not.toBe(pageSize(parts[0] as Uint8Array));
 });

@@ -53,8 +53,7 @@ function tableRows(book: Book, table: TableState, t: Translate): Cell[][] {
         },
         t,
       );
-      const change =
-        row.substitution === undefined ? null : substitutionView(book.general, row.substitution);
+      const change = row.substitution === undefined ? null : substitutionView(book.general, row.substitution);
       const notes = [
         cells.reason,
         change === null ? '' : t('exchange.substitute', { out: change.out.full, in: change.in.full }),

@@ -69,7 +69,18 @@ export function moneyTable(t: Translate, view: MoneyView): ExportTable {
     ...[p.place, p.full, p.whists, p.penalty],
     ...[p.play, p.feeDue, p.feePaid, p.prize, p.balance, p.open],
   ]);
-  const cashRow = [null, t('document.treasurer.cash'), null, null, null, null, null, null, cash.balance, cash.open];
+  const cashRow = [
+    null,
+    t('document.treasurer.cash'),
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    cash.balance,
+    cash.open,
+  ];
   const all = [...players, cash];
   return {
     name: t('exchange.table.money'),
