@@ -91,7 +91,10 @@ export function historyOf(entries: readonly Entry[]): Stacks {
  * with a reason, never undone; without its creation there is no tournament.
  * @param general the present state: what of a round hangs on the wall or lies on the tables
  */
-export function refusalOf(step: Step, general: Pick<GeneralState, 'rounds' | 'tables' | 'printed'>): string | null {
+export function refusalOf(
+  step: Step,
+  general: Pick<GeneralState, 'rounds' | 'tables' | 'printed'>,
+): string | null {
   for (const entry of step.entries) {
     if (seatingLeft(entry, general)) return 'history/seating';
     if (entry.kind === 'tournament.created') return 'history/creation';

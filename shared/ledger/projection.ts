@@ -135,7 +135,16 @@ export function foldSheet(entries: readonly Entry[], seats: readonly string[]): 
     const last = versions.at(-1);
     return last === undefined ? [] : [{ dealId, struck: last }];
   });
-  return { rows, removed, slips, mark, firstMark, paper, verdicts: verdictsOf(live, rows), ended: sheetEndOf(live) };
+  return {
+    rows,
+    removed,
+    slips,
+    mark,
+    firstMark,
+    paper,
+    verdicts: verdictsOf(live, rows),
+    ended: sheetEndOf(live),
+  };
 }
 
 /** The sheet with other numbers of its paper: nothing else of it changes. */

@@ -3,10 +3,14 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallInput, CallOutput } from '../../shared/ipc/contract.ts';
 import type { MergeView } from '../../shared/ipc/schemas/exchange.ts';
+import RemarkList from '../../renderer/features/backup/RemarkList.vue';
+import { remarkText } from '../../renderer/features/backup/remarks.ts';
 import ExchangeDialog from '../../renderer/features/exchange/ExchangeDialog.vue';
 import MergeDialog from '../../renderer/features/exchange/MergeDialog.vue';
 import RoundPrintDialog from '../../renderer/features/print/RoundPrintDialog.vue';
 import { useNotices } from '../../renderer/stores/notices.ts';
+import { useSession } from '../../renderer/stores/session.ts';
+import { locales, translator } from '../../shared/locales/index.ts';
 import { startService, temporaryFolder } from '../fixtures/service.ts';
 import {
   answering,
@@ -322,5 +326,49 @@ describe('листы с другого компьютера', () => {
     await read();
     await pick('r1t1', 'ours');
     expect(button(/^Взять/u).disabled).toBe(true);
+  });
+});
+
+describe('более новая копия', () => {
+  const params = { name: 'т.pulka', path: '/клуб/т.pulka', n: 3, at: '2026-10-03T15:00:00.000Z' };
+  const all = ['older', 'olderGone', 'olderSelf', 'parted'].map((code) => ({ code, params }));
+
+  it.each(locales.flatMap((locale) => all.map((remark) => [locale, remark.code, remark] as const)))(
+    'has words in %s: %s',
+    (locale, code, remark) => {
+      const text = remarkText(translator(locale), locale, remark);
+      expect(text).not.toMatch(/[{}|]/u);
+      if (code !== 'parted') expect(text).toContain('3');
+      if (code !== 'olderSelf') expect(text).toContain('т.pulka');
+    },
+  );
+
+  it('the file that lies on the disk can be opened from there, the one that is gone cannot', async () => {
+    const opened: string[] = [];
+    const file = {
+      state: 'open' as const,
+      path: '/флешка/т.pulka',
+      name: 'К',
+      seq: 9,
+      savedAt: null,
+      failure: null,
+      backups: [],
+    };
+    answer({
+      'file.open': ({ path }) => {
+        opened.push(path);
+        return { ...file, path };
+      },
+      'desktop.remember': () => ({}),
+      'desktop.recent': () => [],
+    });
+    useSession().file = { ...file, remarks: [{ code: 'olderGone', params }] };
+    await show(RemarkList);
+    expect(document.querySelector('button')).toBeNull();
+    useSession().file = { ...file, remarks: [{ code: 'older', params }] };
+    await settled();
+    button(/Открыть «т\.pulka»/u).click();
+    await settled();
+    expect(opened).toEqual(['/клуб/т.pulka']);
   });
 });

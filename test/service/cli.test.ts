@@ -323,3 +323,62 @@ describe('usage', () => {
     expect([refused.status, refused.stdout]).toEqual([2, '']);
   });
 });
+
+describe('export of a table', () => {
+  const sample = async (): Promise<string> => {
+    const path = folder.file('sample.pulka');
+    const service = startService();
+    await service.ok('file.createSample', { path });
+    await service.close();
+    return path;
+  };
+
+  test('CSV, a workbook and a page, in Russian unless another language is named', async () => {
+    const db = await sample();
+    const csv = folder.file('t.csv');
+    const ran = await pulka(['export', db, '--csv', 'standings', '--out', csv]);
+    expect([ran.exit, ran.out, ran.err]).toEqual([0, '', `8 rows → ${csv}\n`]);
+    expect(readFileSync(csv, 'utf8')).toMatch(/^\uFEFFместо;игрок;тур 1;/u);
+    await pulka(['export', db, '--csv', 'standings', '--out', csv, '--lang', 'en', '--round', '1']);
+    expect(readFileSync(csv, 'utf8')).toMatch(/^\uFEFFplace;player;round 1;tables;/u);
+    const book = folder.file('all.xlsx');
+    expect((await pulka(['export', db, '--xlsx', 'all', '--out', book])).exit).toBe(0);
+    expect(readFileSync(book).subarray(0, 2).toString()).toBe('PK');
+    const page = folder.file('hall.html');
+    expect((await pulka(['export', db, '--html', 'standings', '--hall', '--out', page])).exit).toBe(0);
+    expect(readFileSync(page, 'utf8')).toContain('http-equiv="refresh"');
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['no place for it', ['--csv', 'deals'], /--out/u],
+    ['two formats', ['--csv', 'deals', '--xlsx', 'deals', '--out', 'OUT'], /One of --csv, --xlsx, --html/u],
+    [
+      'a table that is not',
+      ['--csv', 'hands', '--out', 'x'],
+      /No table "hands": there are standings, deals/u,
+    ],
+    ['everything as a CSV', ['--csv', 'all', '--out', 'OUT'], /A CSV holds one table/u],
+    ['deals as a page', ['--html', 'deals', '--out', 'OUT'], /Only the standings can be a page/u],
+    ['a round that is not', ['--csv', 'standings', '--round', '7', '--out', 'OUT'], /No such round: 7/u],
+    [
+      'a round that is no number',
+      ['--csv', 'standings', '--round', 'x', '--out', 'OUT'],
+      /No such round: x/u,
+    ],
+    ['a zone that is not', ['--csv', 'deals', '--time-zone', 'Mars', '--out', 'OUT'], /No time zone "Mars"/u],
+  ])('refused: %s; nothing is written', async (_what, args, message) => {
+    const db = await sample();
+    const out = folder.file('out');
+    const { exit, err } = await pulka(['export', db, ...args.map((arg) => (arg === 'OUT' ? out : arg))]);
+    expect(exit).toBe(2);
+    expect(err).toMatch(message);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test('never over a tournament', async () => {
+    const db = await sample();
+    const { exit } = await pulka(['export', db, '--csv', 'deals', '--out', db]);
+    expect(exit).toBe(2);
+    expect((await pulka(['check', db])).exit).toBe(0);
+  });
+});

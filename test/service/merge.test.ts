@@ -1,7 +1,7 @@
 /** Sheets typed on another computer come home: what is taken, what is asked, and that nothing is lost. */
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { passed, aPlayer } from '../fixtures/service.ts';
+import { passed, aPlayer, type TestService } from '../fixtures/service.ts';
 import { shown } from '../fixtures/desk.ts';
 import { raspasy, redeal, TwoDesks } from '../fixtures/two-desks.ts';
 
@@ -199,6 +199,73 @@ describe('typed on both', () => {
     expect(await desks.sheet(service, one)).toMatchObject({ state: 'typing' });
     expect(await desks.sheet(service, two)).toMatchObject({ state: 'signed' });
     await good();
+  });
+});
+
+describe('slips', () => {
+  const issue = async (service: TestService, tableId: string): Promise<string> => {
+    const { seats } = await service.ok('sheet.get', { tableId });
+    const who = seats[0]?.playerId ?? '';
+    const lines = [{ who, where: 'mountain' as const, on: null, amount: 4 }];
+    const { slip } = await service.ok('incidents.issue', {
+      ...{ tableId, dealId: null, incidents: [], own: { reason: 'Подсказка', lines } },
+      ...{ offenders: [who], calledBy: null, calledAt: null, arbiter: 'Ёлкин', facts: 'Подсказка' },
+      ...{ repeatOverride: null, appealUntil: null, expectedSeq: null },
+    });
+    return slip.slipId;
+  };
+
+  test('a slip issued only there comes with its state, its number and its code; it is not undone', async () => {
+    const { service } = desks.home;
+    const slipId = await issue(desks.away, one);
+    const appeal = { slipId, by: 'Ёлкин', reason: 'Не согласен', replacedBy: null };
+    await desks.away.ok('incidents.setState', { ...appeal, state: 'appealed' });
+    await desks.merge();
+    const [here, there] = [
+      await service.ok('incidents.get', { slipId }),
+      await desks.away.ok('incidents.get', { slipId }),
+    ];
+    expect(here.slip).toEqual(there.slip);
+    expect(here).toMatchObject({ state: 'appealed', slip: { number: 1 } });
+    expect(await desks.sheet(service, one)).toEqual(await desks.sheet(desks.away, one));
+    expect(await service.refused('history.undo', {})).toMatchObject({
+      code: expect.stringMatching(/^history\/slip/u),
+    });
+    // The next one goes on from it.
+    const { slip } = await service.ok('incidents.get', { slipId: await issue(service, two) });
+    expect(slip.number).toBe(2);
+    await good();
+  });
+
+  test('the same number on both is never renumbered: told, and the sheet there cannot be taken', async () => {
+    const { service } = desks.home;
+    await issue(service, two);
+    await issue(desks.away, one);
+    const { tables } = await desks.preview();
+    expect(tables).toMatchObject([
+      {
+        tableNumber: 1,
+        status: 'take',
+        usual: null,
+        blocks: [{ code: 'slipNumber', params: { number: 1 } }],
+      },
+    ]);
+    expect(await service.refused('exchange.merge', await desks.input())).toMatchObject({
+      code: 'merge/undecided',
+    });
+    const blocked = await service.refused('exchange.merge', await desks.input({ [one]: 'theirs' }));
+    expect(blocked).toMatchObject({ code: 'merge/blocked', params: { round: 1, table: 1 } });
+    expect(await desks.merge({ [one]: 'both' })).toMatchObject({ taken: 0, beside: 1 });
+    expect(await service.ok('incidents.list', {})).toHaveLength(1);
+    await good();
+  });
+
+  test('a sheet with a slip of ours is not taken off for theirs', async () => {
+    await desks.awayRecord(one, raspasy(1, [4, 3, 3]));
+    await desks.home.record(raspasy(1, [0, 10, 0]), null, one);
+    await issue(desks.home.service, one);
+    const { tables } = await desks.preview();
+    expect(tables[0]?.blocks).toEqual([{ code: 'slipHere', params: { number: 1 } }]);
   });
 });
 

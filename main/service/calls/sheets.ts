@@ -47,7 +47,8 @@ export function setSheetState(
   const { book } = context;
   book.table(tableId);
   const sheet = book.sheet(tableId);
-  if (state !== 'typing' && sheet.rows.length === 0 && sheet.ended === null) throw new PulkaError('sheet/empty');
+  if (state !== 'typing' && sheet.rows.length === 0 && sheet.ended === null)
+    throw new PulkaError('sheet/empty');
   const result = state === 'typing' ? null : book.result(tableId).result;
   return append(context, [{ kind: 'sheet.state', payload: { tableId, state, by, result } }], {});
 }

@@ -11,7 +11,8 @@ import { EXTENSION } from './format.ts';
 import { classify, fileError } from './errors.ts';
 import { dropLeftovers, dropTemporary, placeNew, syncFile, temporaryBeside } from './place.ts';
 
-export type BackupReason = 'close' | 'auto' | 'manual' | 'migration' | 'restore' | 'import' | 'recalculation' | 'merge';
+export type BackupReason =
+  'close' | 'auto' | 'manual' | 'migration' | 'restore' | 'import' | 'recalculation' | 'merge';
 export interface Backup {
   path: string;
   /** ISO instant, UTC. */

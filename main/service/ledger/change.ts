@@ -70,4 +70,5 @@ export function totalsOf({ folds, lastSeq }: Change): Map<number, string> {
 }
 
 /** What the score depends on. */
-export const rulesKey = (t: Tournament): string => JSON.stringify([t.convention, t.options, t.target, t.codexRounding ?? false]);
+export const rulesKey = (t: Tournament): string =>
+  JSON.stringify([t.convention, t.options, t.target, t.codexRounding ?? false]);

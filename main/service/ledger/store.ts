@@ -1,13 +1,7 @@
 /** The statements on a tournament file, prepared once. */
 import type { Database } from 'better-sqlite3';
 import type { Entry } from '../../../shared/ledger/kinds.ts';
-import {
-  Altered,
-  entryChecksum,
-  SUMMED,
-  summedRows,
-  type StoredValue,
-} from '../db/checksum.ts';
+import { Altered, entryChecksum, SUMMED, summedRows, type StoredValue } from '../db/checksum.ts';
 
 export interface StoredAnswer {
   name: string;

@@ -86,7 +86,11 @@ export function checkFile(db: Database, book: Book): Check {
   // What is said better by its consequences needs no sum; a name that nobody typed has no other sign.
   if (differences.length === 0)
     differences.push(
-      ...altered.map((seq) => ({ path: placeOf(anew, entries[seq - 1], seq), stored: 'checksum', computed: '' })),
+      ...altered.map((seq) => ({
+        path: placeOf(anew, entries[seq - 1], seq),
+        stored: 'checksum',
+        computed: '',
+      })),
     );
   return {
     integrity: checkDatabase(db),

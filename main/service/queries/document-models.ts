@@ -76,7 +76,8 @@ function blankSheets(book: Book, key: string): BlankSheet[] {
   const { tables } = book.general;
   const one = tables.find(({ tableId }) => tableId === key);
   const number = one === undefined ? roundOf(book, key) : null;
-  const chosen = one === undefined ? tables.filter((table) => number === null || table.roundNumber === number) : [one];
+  const chosen =
+    one === undefined ? tables.filter((table) => number === null || table.roundNumber === number) : [one];
   if (chosen.length === 0) throw new PulkaError('document/nothing');
   return chosen.map(({ tableId, roundNumber, number: tableNumber, seats }) => ({
     ...{ tableId, roundNumber, tableNumber },

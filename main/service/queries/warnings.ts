@@ -46,7 +46,10 @@ function ofSheet(book: Book, table: TableState): Warning[] {
   return found.map(({ code, key, dealId, params, seats }) => {
     const names = Object.entries(seats).map(
       ([what, seat]) =>
-        [what, nameOf(book, seatsOfRow(table.seats, book.sheet(table.tableId).rows, dealId ?? '')[seat])] as const,
+        [
+          what,
+          nameOf(book, seatsOfRow(table.seats, book.sheet(table.tableId).rows, dealId ?? '')[seat]),
+        ] as const,
     );
     return {
       ...{ code, key, dealId, ...where(table) },

@@ -52,7 +52,10 @@ export const desktopCalls = {
     z.strictObject({ path: z.string().nullable() }),
   ),
   'desktop.chooseSave': mainCommand(
-    z.strictObject({ kind: z.enum(['tournament', 'pdf', 'json', 'csv', 'xlsx', 'html']), name: z.string().max(200) }),
+    z.strictObject({
+      kind: z.enum(['tournament', 'pdf', 'json', 'csv', 'xlsx', 'html']),
+      name: z.string().max(200),
+    }),
     z.strictObject({ path: z.string().nullable() }),
   ),
   /** Writes through a temporary file and a rename; an existing file is replaced only after the save dialog asked. */

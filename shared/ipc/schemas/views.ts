@@ -13,7 +13,12 @@ import {
 } from '../../ledger/kinds.ts';
 import { dealRulingSchema, dealSchema, rowDealSchema } from './game.ts';
 import { penaltyViewSchema, removedPenaltySchema, rowScoreSchema } from './money.ts';
-import { lineViewSchema, playerStateViewSchema, sheetEndViewSchema, substitutionViewSchema } from './people.ts';
+import {
+  lineViewSchema,
+  playerStateViewSchema,
+  sheetEndViewSchema,
+  substitutionViewSchema,
+} from './people.ts';
 import { roundPlaySchema } from './rounds.ts';
 
 /** Why a file could not be used; the file itself is left as it was. */

@@ -90,8 +90,10 @@ export default {
       'Deals are recorded already. Convention, options and target change only with a recalculation of all sheets.',
     'tournament/sheetsRefuse': '{n} place does not fit the new rules. | {n} places do not fit the new rules.',
     'player/unknown': 'No such player: {player}',
-    'money/parties': 'No such payment: a fee goes to the cash, a prize comes from it, and two different parties pay.',
-    'money/notOpen': 'So much is not open between the two. Perhaps the payment is marked already: look at the list.',
+    'money/parties':
+      'No such payment: a fee goes to the cash, a prize comes from it, and two different parties pay.',
+    'money/notOpen':
+      'So much is not open between the two. Perhaps the payment is marked already: look at the list.',
     'payment/unknown': 'There is no such payment, or it is cancelled already.',
     'penalty/unknown': 'There is no such penalty, or it is removed already.',
     'round/unknown': 'No such round: {round}',
