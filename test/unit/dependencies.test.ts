@@ -20,13 +20,14 @@ const lock = (path: string): [string, Locked][] =>
   );
 
 test.each(['package-lock.json', 'test/runtime/package-lock.json'])(
-  '%s: every package from the registry, by its digest',
+  '%s: every package by its digest, and from no address of its own',
   (path) => {
     const packages = lock(path);
     expect(packages.length).toBeGreaterThan(5);
     for (const [folder, { integrity, resolved, inBundle }] of packages) {
       if (inBundle !== true) expect(integrity, folder).toMatch(/^sha512-/);
-      expect(resolved ?? 'https://registry.npmjs.org/', folder).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+      // No address in the lock: whatever registry the machine is set to brings the same bytes.
+      expect(resolved, folder).toBeUndefined();
     }
   },
 );
