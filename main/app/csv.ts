@@ -20,11 +20,17 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: CsvTabl
   }
 }
 
-/** The sign that parts most cells of the first line that has any, outside of quotation marks. */
+/** A whole quoted cell, also one that spans lines; a mark inside a cell quotes nothing. */
+const QUOTED = /(?<=^|[;,\t\r\n])"[^"]*(?:""[^"]*)*"/gu;
+
+/**
+ * The sign that stands most often in the first row that is not empty; `;` when none does. What is quoted does not
+ * count, and is taken out before the text is cut into lines: a quoted cell may hold signs and ends of lines.
+ */
 function delimiterOf(text: string): CsvTable['delimiter'] {
-  const first = text.split(/\r?\n/u).find((line) => line.trim() !== '') ?? '';
-  const bare = first.replace(/"[^"]*"/gu, '');
-  const count = (sign: string): number => bare.split(sign).length - 1;
+  const lines = text.replace(QUOTED, 'q').split(/\r?\n/u);
+  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const count = (sign: string): number => first.split(sign).length - 1;
   return DELIMITERS.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 

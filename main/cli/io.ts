@@ -67,7 +67,7 @@ export async function readJson(path: string, streams: Streams): Promise<unknown>
 }
 
 /** `deals[3].tricks: 9 tricks in all, 10 expected`. */
-export function problemLine(problem: Problem, t: Translate): string {
+function problemLine(problem: Problem, t: Translate): string {
   const sentence = t(`problem.${problem.code}`, problem.params);
   return problem.path === '' ? sentence : `${problem.path}: ${sentence}`;
 }

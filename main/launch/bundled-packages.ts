@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const MODULE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 /** `…/node_modules/@a/b/lib/x.js` → `node_modules/@a/b`, the innermost package; null for our own files. */
-export function packageFolder(id: string): string | null {
+function packageFolder(id: string): string | null {
   const path = id.replace(/\\/g, '/');
   const at = path.indexOf('node_modules/');
   return at < 0 ? null : (MODULE.exec(path.slice(at))?.[0] ?? null);

@@ -34,7 +34,7 @@ const headers = (type: string): Record<string, string> => ({
 });
 
 /** Bytes for a path that is no file (a print job), or null. */
-export type Virtual = (path: string) => Uint8Array | null;
+type Virtual = (path: string) => Uint8Array | null;
 
 const answer = (status: number, type: string, bytes: Uint8Array): ProtocolResponse => ({
   statusCode: status,

@@ -2,12 +2,11 @@
  * Draws while they run. A draw takes up to two seconds; between its steps the service goes on with other calls, tells
  * how far it is, and listens whether it is to stop.
  */
-import { setImmediate } from 'node:timers/promises';
 import { draw, type DrawRequest, type DrawResult } from '../../shared/draw/index.ts';
 import type { Surroundings } from './context.ts';
+import { pauses } from './pauses.ts';
 
-/** Milliseconds of work before the others have their turn, and between two words of progress. */
-const SLICE_MS = 15;
+/** Milliseconds between two words of progress. */
 const TELL_MS = 120;
 
 const running = new Map<string, { stopped: boolean }>();
@@ -28,8 +27,8 @@ export async function runDraw(
   running.set(job, own);
   try {
     const steps = draw(request);
-    let sliced = performance.now();
-    let told = sliced;
+    const pause = pauses();
+    let told = performance.now();
     let turn = steps.next();
     while (turn.done !== true) {
       const now = performance.now();
@@ -37,10 +36,7 @@ export async function runDraw(
         told = now;
         emit('draw.progress', { job, ...turn.value });
       }
-      if (now - sliced >= SLICE_MS) {
-        await setImmediate();
-        sliced = performance.now();
-      }
+      await pause();
       turn = steps.next(own.stopped);
     }
     return turn.value;

@@ -1,11 +1,4 @@
-import {
-  contract,
-  type CallInput,
-  type CallName,
-  type CallOutput,
-  type EventName,
-  type EventPayload,
-} from '../../shared/ipc/contract.ts';
+import type { CallInput, CallName, CallOutput, EventName, EventPayload } from '../../shared/ipc/contract.ts';
 import { bridge } from './bridge.ts';
 import { asFailure, CallFailure } from './failure.ts';
 import { plain } from './plain.ts';
@@ -14,18 +7,17 @@ import { plain } from './plain.ts';
 export const newCommandId = (): string => crypto.randomUUID();
 
 /**
- * One call of the contract. Commands carry an id, made here unless given; nothing is repeated by itself.
- * Throws `CallFailure`.
+ * One call of the contract. Each carries an id, made here unless given, which only a command keeps: the contract with
+ * its schemas is no part of the window. Nothing is repeated by itself. Throws `CallFailure`.
  */
 export async function call<N extends CallName>(
   name: N,
   input: CallInput<N>,
   commandId: string = newCommandId(),
 ): Promise<CallOutput<N>> {
-  const meta = contract[name].kind === 'command' ? { commandId } : {};
   let envelope;
   try {
-    envelope = await bridge().call(name, plain(input), meta);
+    envelope = await bridge().call(name, plain(input), { commandId });
   } catch (caught) {
     throw asFailure(caught);
   }

@@ -2,7 +2,6 @@
 import { defineAsyncComponent, type Component } from 'vue';
 import type { SectionId } from '../stores/nav.ts';
 import EntrySection from '../features/entry/EntrySection.vue';
-import TournamentSection from '../features/tournament/TournamentSection.vue';
 
 export interface Section {
   id: SectionId;
@@ -21,7 +20,12 @@ export interface Section {
 const later = (load: () => Promise<{ default: Component }>): Component => defineAsyncComponent(load);
 
 export const sections: readonly Section[] = [
-  { id: 'tournament', key: 'F2', title: 'ui.section.tournament', component: TournamentSection },
+  {
+    id: 'tournament',
+    key: 'F2',
+    title: 'ui.section.tournament',
+    component: later(() => import('../features/tournament/TournamentSection.vue')),
+  },
   { id: 'entry', key: 'F3', title: 'ui.section.entry', component: EntrySection },
   {
     id: 'incident',

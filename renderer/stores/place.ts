@@ -1,15 +1,30 @@
 /** Where the window is, given to the main process: a page that comes after a crash goes there again. */
 import { watch } from 'vue';
-import { z } from 'zod';
 import { call } from '../api/client.ts';
-import { sectionIds, useNav } from './nav.ts';
+import { sectionIds, useNav, type SectionId } from './nav.ts';
 
-const placeSchema = z.object({
-  path: z.string(),
-  section: z.enum(sectionIds),
-  tableId: z.string().nullable(),
-  dealId: z.string().nullable(),
-});
+interface Place {
+  path: string;
+  section: SectionId;
+  tableId: string | null;
+  dealId: string | null;
+}
+
+/** A kept place, or null for what is none. */
+function readPlace(text: string): Place | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const { path, section, tableId, dealId } = value as Record<string, unknown>;
+  const known = sectionIds.find((id) => id === section);
+  const isId = (id: unknown): id is string | null => id === null || typeof id === 'string';
+  if (typeof path !== 'string' || known === undefined || !isId(tableId) || !isId(dealId)) return null;
+  return { path, section: known, tableId, dealId };
+}
 
 /** Tells every move. A place that cannot be told is only a comfort lost. */
 export function keepPlace(openPath: () => string | null): void {
@@ -26,14 +41,9 @@ export function keepPlace(openPath: () => string | null): void {
 
 /** Goes back to a kept place of the file that is open. */
 export function restorePlace(text: string, openPath: string | null): void {
-  let parsed;
-  try {
-    parsed = placeSchema.safeParse(JSON.parse(text));
-  } catch {
-    return;
-  }
-  if (!parsed.success || parsed.data.path !== openPath) return;
-  const { section, tableId, dealId } = parsed.data;
+  const place = readPlace(text);
+  if (place === null || place.path !== openPath) return;
+  const { section, tableId, dealId } = place;
   useNav().begin(section, {
     ...(tableId === null ? {} : { tableId }),
     ...(dealId === null ? {} : { dealId }),

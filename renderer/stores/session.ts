@@ -29,6 +29,8 @@ export const useSession = defineStore('session', () => {
   const broken = shallowRef<CallFailure | null>(null);
   /** A file is being opened, made or restored. */
   const busy = ref(false);
+  /** The file that was asked for with the start is on its way. */
+  const arriving = ref(false);
   const savedAt = ref<string | null>(null);
 
   const t = useText();
@@ -81,8 +83,13 @@ export const useSession = defineStore('session', () => {
   }
 
   async function serviceReady(path: string | null): Promise<void> {
-    await take(await call('file.status', {}));
-    if (!isOpen.value && path !== null) await open(path);
+    arriving.value = path !== null;
+    try {
+      await take(await call('file.status', {}));
+      if (!isOpen.value && path !== null) await open(path);
+    } finally {
+      arriving.value = false;
+    }
     const kept = start.value?.place ?? null;
     if (kept !== null) restorePlace(kept, file.value?.path ?? null);
   }
@@ -178,6 +185,7 @@ export const useSession = defineStore('session', () => {
     recent,
     broken,
     busy,
+    arriving,
     savedAt,
     isOpen,
     boot,

@@ -1,6 +1,6 @@
 /** Three rulings in force on one deal: a slip issued twice, or on the wrong deal. */
 import type { Row } from '../ledger/state.ts';
-import { slipStands } from '../ledger/offences.ts';
+import { slipStands } from '../ledger/sheet-parts.ts';
 import type { Suspicion } from './types.ts';
 
 const MANY = 3;

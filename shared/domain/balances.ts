@@ -16,8 +16,6 @@ export interface MoneyLine {
   readonly whists: Rational;
   /** Penalties in whists, usually below 0. */
   readonly penalty?: Rational;
-  /** Penalties in kopecks, from 0. */
-  readonly fine?: number;
   /** Entry fee in kopecks, due and paid so far. */
   readonly feeDue?: number;
   readonly feePaid?: number;
@@ -40,11 +38,10 @@ export interface Balance {
   readonly penaltyMoney: Rational;
   /** The two together, rounded. */
   readonly play: number;
-  readonly fine: number;
   readonly feeDue: number;
   readonly feePaid: number;
   readonly prize: number;
-  /** play − fine − fee still due + prize; above 0 = has it coming. */
+  /** play − fee still due + prize; above 0 = has it coming. */
   readonly balance: number;
 }
 
@@ -54,7 +51,6 @@ export interface Balances {
   readonly cash: number;
   readonly sums: {
     readonly play: number;
-    readonly fines: number;
     readonly feesDue: number;
     readonly feesPaid: number;
     readonly prizes: number;
@@ -85,13 +81,12 @@ export function balances(lines: readonly MoneyLine[], terms: MoneyTerms): Balanc
   const rounded = roundToSum([...sums, Rational.sum(sums).negated()]);
   const players = lines.map((line, i): Balance => {
     const play = rounded[i] as number;
-    const fine = kopecks(line.fine, 'fine');
     const feeDue = kopecks(line.feeDue, 'fee due');
     const feePaid = kopecks(line.feePaid, 'fee paid');
     const prize = kopecks(line.prize, 'prize');
-    const balance = play - fine - feeDue + feePaid + prize;
+    const balance = play - feeDue + feePaid + prize;
     const money = exact[i] as (typeof exact)[number];
-    return { player: line.player, ...money, play, fine, feeDue, feePaid, prize, balance };
+    return { player: line.player, ...money, play, feeDue, feePaid, prize, balance };
   });
   const sum = (of: (b: Balance) => number): number => total(players.map(of));
   const feesPaid = sum((b) => b.feePaid);
@@ -101,7 +96,6 @@ export function balances(lines: readonly MoneyLine[], terms: MoneyTerms): Balanc
     cash,
     sums: {
       play: sum((b) => b.play),
-      fines: sum((b) => b.fine),
       feesDue: sum((b) => b.feeDue),
       feesPaid,
       prizes: sum((b) => b.prize),
@@ -116,7 +110,7 @@ export interface FundTerms {
   readonly feeShare: Rational;
   /** Kopecks put in by the organiser or a sponsor. */
   readonly added: number;
-  /** Penalties and fines that are paid go into the fund; else they stay with the organiser. */
+  /** Penalties that are paid go into the fund; else they stay with the organiser. */
   readonly penalties: boolean;
 }
 
@@ -131,9 +125,8 @@ export function prizeFund(lines: readonly MoneyLine[], terms: MoneyTerms, fund: 
   }
   const { players } = balances(lines, terms);
   const fees = Rational.of(total(players.map((b) => b.feeDue))).times(feeShare);
-  const fines = Rational.of(total(players.map((b) => b.fine)));
   const paid = Rational.sum(players.map((b) => b.penaltyMoney)).negated();
   const all = fees.plus(Rational.of(kopecks(fund.added, 'added')));
-  const whole = fund.penalties ? all.plus(fines).plus(paid) : all;
+  const whole = fund.penalties ? all.plus(paid) : all;
   return Math.max(0, safe(whole.floor()));
 }

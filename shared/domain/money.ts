@@ -2,8 +2,6 @@
 import { Rational } from './rational.ts';
 import { roundToSum } from './rounding.ts';
 
-export { sharePrizes } from './prizes.ts';
-
 /**
  * Balances in kopecks: the exact result × the stake (kopecks a whist, may be a fraction), rounded to the kopeck by
  * the rule of the results, so that they sum to 0 as the results do.

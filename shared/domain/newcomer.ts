@@ -25,19 +25,6 @@ export function newcomerStart(
 }
 
 /**
- * The table after a fourth player has joined: he sits on the left of the one who has just dealt, and deals next. (A
- * substitute takes the seat of the one who leaves, and nothing moves.)
- */
-export function joinedAsFourth<T>(
-  seats: readonly T[],
-  lastDealer: Seat,
-  newcomer: T,
-): { seats: T[]; dealer: Seat } {
-  const dealer = lastDealer + 1;
-  return { seats: [...seats.slice(0, dealer), newcomer, ...seats.slice(dealer)], dealer };
-}
-
-/**
  * A substitute takes a seat with start values (K96 3.1.2): its pool and mountain become the mean of those who play
  * on, and the whists that it wrote and that were written on it are closed; the leaver's account goes with him, settled
  * as it stood (see substitution.ts). The mean is of those who play on, since with the leaver's own column in it the

@@ -123,8 +123,3 @@ export function totalsOf(players: number, cells: readonly number[]): Totals {
   }
   return { pool: cells.slice(0, players), mountain: cells.slice(players, 2 * players), whists };
 }
-
-/** The cells of totals read from elsewhere (a stored bottom line). Whists must be whole or halves. */
-export function cellsOf(totals: Totals): number[] {
-  return [...totals.pool, ...totals.mountain, ...totals.whists.flat().map((w) => 2 * w)];
-}

@@ -1,5 +1,5 @@
 /**
- * One table, several players on a seat: a substitute in mid-sheet, or a fourth who joins. Every part of the sheet is
+ * One table, several players on a seat: a substitute in mid-sheet. Every part of the sheet is
  * settled by itself by the one formula (K96 4.2.14), which is linear: what a player has won while he sat there is
  * the settlement when he left less the settlement when he came.
  *
@@ -21,7 +21,7 @@ export interface SheetPart {
   readonly newcomers: readonly string[];
 }
 
-export interface PartLine {
+interface PartLine {
   readonly player: string;
   readonly exact: Rational;
   /** Whole whists; the lines of a table sum to 0 as a sheet does. */
@@ -62,24 +62,4 @@ export function partLines(parts: readonly SheetPart[]): PartLine[] {
   }
   const points = roundToSum([...won.values()]);
   return [...won].map(([player, exact], i) => ({ player, exact, points: points[i] as number }));
-}
-
-/** Who a result is written to: each his own line, or the line of the one he stands in for. */
-export type SubstituteLine = 'own' | 'continues';
-
-export interface Substitution {
-  readonly out: string;
-  readonly in: string;
-  readonly line: SubstituteLine;
-}
-
-/** The player on whose line the results of this one stand, through any chain of substitutes. */
-export function lineOwner(player: string, substitutions: readonly Substitution[]): string {
-  let owner = player;
-  for (let step = 0; step <= substitutions.length; step++) {
-    const found = substitutions.find((s) => s.line === 'continues' && s.in === owner);
-    if (found === undefined) return owner;
-    owner = found.out;
-  }
-  throw new RangeError(`substitutions in a circle: ${player}`);
 }

@@ -11,7 +11,6 @@ export type DrawWarningKind =
   | 'missing'
   | 'tableSize'
   | 'tableNumber'
-  | 'apart'
   | 'repeat'
   | 'sameClub'
   | 'sameSeat'
@@ -64,7 +63,7 @@ function formErrors(known: ReadonlySet<string>, round: DrawnRound): DrawWarning[
 
 /** Faults and doubts of a round that would follow the history of the request; empty when there is nothing to say. */
 export function roundWarnings(
-  request: Pick<DrawRequest, 'players' | 'history' | 'apart'>,
+  request: Pick<DrawRequest, 'players' | 'history'>,
   round: DrawnRound,
 ): DrawWarning[] {
   const ids = request.players.map(({ id }) => id);
@@ -72,7 +71,6 @@ export function roundWarnings(
   const index = new Map(ids.map((id, i) => [id, i]));
   const { met, seats: had, sitOuts } = countHistory(ids, request.history);
   const found = formErrors(new Set(ids), round);
-  const apart = new Set((request.apart ?? []).flatMap(([a, b]) => [`${a}\n${b}`, `${b}\n${a}`]));
   for (const { number: table, seats } of round.tables) {
     seats.forEach((a, i) => {
       const p = index.get(a);
@@ -82,7 +80,6 @@ export function roundWarnings(
         if (q === undefined || q === p) continue;
         const times = met[p * n + q] as number;
         const club = request.players[p]?.club ?? '';
-        if (apart.has(`${a}\n${b}`)) found.push(warning('apart', { table, players: [a, b] }));
         if (times > 0) found.push(warning('repeat', { table, players: [a, b], times }));
         if (club !== '' && club === request.players[q]?.club) {
           found.push(warning('sameClub', { table, players: [a, b] }));

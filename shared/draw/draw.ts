@@ -13,7 +13,7 @@ import { refuseImpossible } from './request.ts';
 import { anneal, type Found } from './search.ts';
 import { seatTables } from './seating.ts';
 import { settingOf, type Setting } from './setting.ts';
-import { constructed, inOrder, planned, type Tables } from './start.ts';
+import { constructed, inOrder, type Tables } from './start.ts';
 import type { DrawnRound, DrawProgress, DrawRequest, DrawResult } from './types.ts';
 
 /** Swiss: two seats less taken again are worth a swap of neighbours across the border of two tables, which costs 30. */
@@ -21,16 +21,13 @@ const SWISS_SEAT = 15;
 
 /** Rounds to begin from, the most promising first; `warm` are mended, the others melted. */
 function starts(setting: Setting): { rounds: Tables[]; warm: boolean }[] {
-  const { request, shapes, random, rank, index, history, kept } = setting;
+  const { request, shapes, random, rank, history, kept } = setting;
   if (rank !== null) {
     const byRank = [...rank.keys()].sort((a, b) => (rank[a] as number) - (rank[b] as number));
     return [{ rounds: shapes.map((shape) => inOrder(shape, byRank)), warm: true }];
   }
   const lot = { rounds: shapes.map((s) => inOrder(s, shuffled(s.playing, random))), warm: false };
   if (request.method === 'lot') return [lot];
-  if (request.plan !== undefined) {
-    return [{ rounds: planned(shapes, request.plan, index, random), warm: true }, lot];
-  }
   const fresh = kept.length === 0 && history.met.every((n) => n === 0);
   const known = fresh ? constructed(shapes, request.players.length, random) : null;
   return known === null ? [lot] : [{ rounds: known, warm: true }, lot];

@@ -4,9 +4,6 @@ import type { History } from './history.ts';
 import type { Prices } from './board.ts';
 import type { Annealing } from './search.ts';
 
-/** A pair that is to be kept apart meets only when there is no other way. */
-const APART = 100_000;
-
 /** First meeting free, every further one a repeat; a third costs a little more, so that repeats are spread. */
 const REPEATS: readonly number[] = [0, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 
@@ -42,16 +39,6 @@ export function eachClubPair(request: DrawRequest, call: (a: number, b: number) 
   for (let a = 0; a < n; a++) for (let b = a + 1; b < n; b++) if (sameClub(request, a, b)) call(a, b);
 }
 
-/** Pairs to be kept apart, as places in the list; those who are not there are passed over. */
-export function apartPairs(request: DrawRequest): [number, number][] {
-  const index = new Map(request.players.map(({ id }, i) => [id, i]));
-  return (request.apart ?? []).flatMap(([x, y]): [number, number][] => {
-    const a = index.get(x);
-    const b = index.get(y);
-    return a === undefined || b === undefined || a === b ? [] : [[a, b]];
-  });
-}
-
 /** Prices of the pairs. @param rank of each player, for Swiss; null = the standings do not matter */
 export function pricesOf(request: DrawRequest, history: History, rank: readonly number[] | null): Prices {
   const n = request.players.length;
@@ -75,7 +62,6 @@ export function pricesOf(request: DrawRequest, history: History, rank: readonly 
       for (let b = 0; b < n; b++) pair[a * n + b] = ((rank[a] as number) - (rank[b] as number)) ** 2;
     }
   }
-  for (const [a, b] of apartPairs(request)) both(a, b, (at) => (pair[at] = APART));
   return { players: n, meeting, before, pair };
 }
 

@@ -2,7 +2,7 @@
 import type { DrawnRound, DrawReport, DrawRequest } from './types.ts';
 import { countHistory, MOST_SEATS } from './history.ts';
 import { repeatsBound } from './bound.ts';
-import { apartPairs, eachClubPair } from './prices.ts';
+import { eachClubPair } from './prices.ts';
 
 /** Repeats among `now` new ones when there were `before`: the first ever is none. */
 function repeats(before: number, now: number): number {
@@ -49,6 +49,5 @@ export function drawReport(request: DrawRequest, rounds: readonly DrawnRound[]):
     seatRepeats,
     seatRepeatsBound,
     clubMeetings,
-    apartBroken: apartPairs(request).reduce((sum, [a, b]) => sum + met(a, b), 0),
   };
 }

@@ -23,7 +23,7 @@ function twice(ids: readonly string[]): string | undefined {
 }
 
 function keptProblems(request: DrawRequest, known: ReadonlySet<string>): Problem[] {
-  const { kept = [], sitOut = [] } = request;
+  const { kept = [] } = request;
   const problems: Problem[] = [];
   kept.forEach(({ seats, number }, i) => {
     if (seats.length !== 3 && seats.length !== 4) {
@@ -34,7 +34,7 @@ function keptProblems(request: DrawRequest, known: ReadonlySet<string>): Problem
       });
     }
   });
-  const named = [...kept.flatMap(({ seats }) => seats), ...sitOut];
+  const named = kept.flatMap(({ seats }) => seats);
   const stranger = named.find((id) => !known.has(id));
   if (stranger !== undefined)
     problems.push({ path: 'kept', code: 'draw/unknown', params: { player: stranger } });
@@ -47,7 +47,7 @@ function keptProblems(request: DrawRequest, known: ReadonlySet<string>): Problem
 
 /** Everything that makes the request impossible; empty when it can be drawn. */
 export function requestProblems(request: DrawRequest): Problem[] {
-  const { players, kept = [], sitOut = [], rounds = 1, method, effort = 1 } = request;
+  const { players, kept = [], rounds = 1, method, effort = 1 } = request;
   const known = new Set(players.map(({ id }) => id));
   const double = twice(players.map(({ id }) => id));
   const problems: Problem[] = [];
@@ -68,8 +68,8 @@ export function requestProblems(request: DrawRequest): Problem[] {
   problems.push(...keptProblems(request, known));
   if (problems.length > 0) return problems;
   const seated = kept.reduce((sum, { seats }) => sum + seats.length, 0);
-  // Whoever is out by the arbiter's word is not there to be seated; with nobody left nothing is to be drawn.
-  const left = players.length - seated - sitOut.length;
+  // With nobody left nothing is to be drawn.
+  const left = players.length - seated;
   const rest =
     left === 0 && kept.length > 0 ? [] : sizeProblems(left, restPolicy(request.sizes, kept), 'sizes');
   if (rest.length > 0 || rounds === 1) return rest;
@@ -78,15 +78,15 @@ export function requestProblems(request: DrawRequest): Problem[] {
 
 /** Sizes of the tables to be drawn in round `r` (from 0), and how many sit out in all. */
 export function roundSizes(request: DrawRequest, r: number): { sizes: number[]; sitOut: number } {
-  const { players, kept = [], sitOut = [] } = request;
-  if (r > 0) return plain(tableSizes(players.length, request.sizes), 0);
-  const left = players.length - kept.reduce((sum, { seats }) => sum + seats.length, 0) - sitOut.length;
-  if (left === 0) return { sizes: [], sitOut: sitOut.length };
-  return plain(tableSizes(left, restPolicy(request.sizes, kept)), sitOut.length);
+  const { players, kept = [] } = request;
+  if (r > 0) return plain(tableSizes(players.length, request.sizes));
+  const left = players.length - kept.reduce((sum, { seats }) => sum + seats.length, 0);
+  if (left === 0) return { sizes: [], sitOut: 0 };
+  return plain(tableSizes(left, restPolicy(request.sizes, kept)));
 }
 
-function plain(sizes: TableSizes, named: number): { sizes: number[]; sitOut: number } {
-  return { sizes: sizeList(sizes), sitOut: sizes.sitOut + named };
+function plain(sizes: TableSizes): { sizes: number[]; sitOut: number } {
+  return { sizes: sizeList(sizes), sitOut: sizes.sitOut };
 }
 
 /** @throws ProblemError when the request cannot be drawn */

@@ -23,7 +23,7 @@ export interface Setting {
 
 /** In this order the lot is used: ranks, then the sit-outs round by round. */
 export function settingOf(request: DrawRequest): Setting {
-  const { players, kept = [], sitOut = [], rounds = 1, method } = request;
+  const { players, kept = [], rounds = 1, method } = request;
   const random = randomOf(request.seed);
   const ids = players.map(({ id }) => id);
   const index = new Map(ids.map((id, i) => [id, i]));
@@ -36,8 +36,7 @@ export function settingOf(request: DrawRequest): Setting {
   const shapes = Array.from({ length: rounds }, (_, r): Shape => {
     const shape = roundSizes(request, r);
     const seated = new Set(r === 0 ? keptTables.flat() : []);
-    const named = r === 0 ? places(sitOut) : [];
-    const sitting = chooseSitOuts({ had, count: shape.sitOut, named, seated, rank }, random);
+    const sitting = chooseSitOuts({ had, count: shape.sitOut, seated, rank }, random);
     out.push(sitting);
     const playing = [...ids.keys()].filter((p) => !seated.has(p) && !sitting.includes(p));
     return { sizes: shape.sizes, playing };

@@ -6,8 +6,6 @@ export interface SitOutWish {
   /** Sit-outs so far, by player; grows with what is chosen. */
   readonly had: Int16Array;
   readonly count: number;
-  /** Out by the arbiter's word; they fill the count first. */
-  readonly named: readonly number[];
   /** At a table that is kept: cannot be out. */
   readonly seated: ReadonlySet<number>;
   /** Swiss: rank of each player, the lowest of those whose turn it is sits out; null = by lot. */
@@ -19,16 +17,16 @@ export interface SitOutWish {
  * standings, or the lot.
  */
 export function chooseSitOuts(wish: SitOutWish, random: Random): number[] {
-  const { had, count, named, seated, rank } = wish;
+  const { had, count, seated, rank } = wish;
   const free = shuffled(
-    Array.from(had, (_, p) => p).filter((p) => !seated.has(p) && !named.includes(p)),
+    Array.from(had, (_, p) => p).filter((p) => !seated.has(p)),
     random,
   );
   free.sort((a, b) => {
     const turn = (had[a] as number) - (had[b] as number);
     return turn !== 0 || rank === null ? turn : (rank[b] as number) - (rank[a] as number);
   });
-  const out = [...named, ...free].slice(0, count);
+  const out = free.slice(0, count);
   for (const p of out) had[p] = (had[p] as number) + 1;
   return out;
 }

@@ -16,8 +16,6 @@ export interface TableSizes {
   readonly sitOut: number;
 }
 
-export const SMALLEST_TABLE = 3;
-
 /**
  * Tables for so many players. `fours` and `threes` first seat as many as they can — all, from six players on, unless
  * `maxTables` forbids it — and only then prefer a size: 13 → 4 3 3 3 and 14 → 4 4 3 3 in either, 24 → six fours or eight

@@ -1,8 +1,7 @@
-/** Where a search begins: known rounds without a repeat, rounds drawn before, or a lot. */
+/** Where a search begins: known rounds without a repeat, or a lot. */
 import type { Random } from '../domain/random.ts';
 import { shuffled } from '../domain/random.ts';
 import { knownRounds } from './constructions.ts';
-import type { DrawnRound } from './types.ts';
 
 /** Tables as lists of players; the sizes are those of the shape, in its order. */
 export type Tables = number[][];
@@ -38,30 +37,4 @@ export function constructed(shapes: readonly Shape[], players: number, random: R
       .sort((a, b) => b.length - a.length),
   );
   return shapes.map((shape, r) => rounds[r] ?? inOrder(shape, shuffled(shape.playing, random)));
-}
-
-/** The rounds of a plan as far as they fit: who is gone leaves a gap, who is new fills one by lot. */
-export function planned(
-  shapes: readonly Shape[],
-  plan: readonly DrawnRound[],
-  index: ReadonlyMap<string, number>,
-  random: Random,
-): Tables[] {
-  return shapes.map((shape, r) => {
-    const playing = new Set(shape.playing);
-    const old = (plan[r]?.tables ?? [])
-      .map(({ seats }) => seats.flatMap((id) => index.get(id) ?? []).filter((p) => playing.has(p)))
-      .sort((a, b) => b.length - a.length);
-    const tables = shape.sizes.map((size, t) => (old[t] ?? []).slice(0, size));
-    const seated = new Set(tables.flat());
-    const rest = shuffled(
-      shape.playing.filter((p) => !seated.has(p)),
-      random,
-    );
-    shape.sizes.forEach((size, t) => {
-      const table = tables[t] as number[];
-      while (table.length < size) table.push(rest.pop() as number);
-    });
-    return tables;
-  });
 }

@@ -41,14 +41,8 @@ export interface DrawRequest {
   readonly ranking?: readonly (readonly string[])[];
   /** Tables of the first round that stay as they are (a redraw of the rest, or a table set by hand). */
   readonly kept?: readonly SeatedTable[];
-  /** Who sits out the first round by the arbiter's word, whatever his turn. */
-  readonly sitOut?: readonly string[];
-  /** Pairs that are not to meet. */
-  readonly apart?: readonly (readonly [string, string])[];
   /** Players of one club count as having met once already. */
   readonly clubsApart?: boolean;
-  /** Rounds drawn before and not yet played: where the search begins. Players who are gone are passed over. */
-  readonly plan?: readonly DrawnRound[];
   /** Work of the search as a multiple of the usual, 1 unless given. */
   readonly effort?: number;
 }
@@ -74,8 +68,6 @@ export interface DrawReport {
   readonly seatRepeatsBound: number;
   /** Meetings of players of one club; 0 where clubs are not looked at. */
   readonly clubMeetings: number;
-  /** Meetings of pairs that were to be kept apart. */
-  readonly apartBroken: number;
 }
 
 export interface DrawProgress {

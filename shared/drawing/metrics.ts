@@ -43,9 +43,6 @@ const FACES: Readonly<Record<TextClass, Face>> = {
   lastRuling: 'serifBoldItalic',
 };
 
-/** Height of figures and capitals over the baseline, in em. */
-export const CAP_HEIGHT = 0.7;
-
 /** Width of a text in the unit of `size`. */
 export function textWidth(text: string, cls: TextClass, size: number): number {
   const face = FACES[cls];

@@ -108,7 +108,7 @@ function points(list: readonly Point[]): string {
 }
 
 /** Hundredths are finer than any printer; no exponent, no minus zero. */
-function num(value: number): string {
+export function num(value: number): string {
   return String(Math.round(value * 100) / 100 + 0);
 }
 

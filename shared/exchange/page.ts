@@ -2,6 +2,7 @@
  * The standings as one static page for a club's site or a screen in the hall: no script, nothing from a network, and a
  * policy in the page itself that would refuse both.
  */
+import { escapeXml } from '../drawing/svg.ts';
 import { formatDateTime, formatDay } from '../format/dates.ts';
 import { formatFraction, formatNumber, isNegative } from '../format/numbers.ts';
 import { planSentences } from '../format/standingsPlan.ts';
@@ -22,15 +23,6 @@ export interface PageInput {
   /** Larger, and read anew from the disk every half a minute, so that a newer file shows by itself. */
   hall: boolean;
 }
-
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const safe = (text: string): string => text.replace(/[&<>"']/gu, (sign) => SIGNS[sign] ?? '');
 
 const HALL_SECONDS = 30;
 
@@ -57,9 +49,9 @@ function shown(cell: Cell, { kind }: Column): string {
 /** Columns of the table that count something: a sign there would mislead. */
 function cellMarkup(cell: Cell, column: Column, plain: boolean): string {
   const text = plain && cell !== null ? String(cell) : shown(cell, column);
-  if (column.kind === 'text') return `<td>${safe(text)}</td>`;
+  if (column.kind === 'text') return `<td>${escapeXml(text)}</td>`;
   const minus = cell !== null && isNegative(cell) ? ' m' : '';
-  return `<td class="n${minus}">${safe(text)}</td>`;
+  return `<td class="n${minus}">${escapeXml(text)}</td>`;
 }
 
 function tableMarkup(t: Translate, { table, view }: PageInput): string {
@@ -67,13 +59,13 @@ function tableMarkup(t: Translate, { table, view }: PageInput): string {
   const played = 2;
   const firsts = view.plan === undefined ? columns.length - 1 : -1;
   const head = columns.map(
-    ({ title, kind }) => `<th scope="col"${kind === 'text' ? '' : ' class="n"'}>${safe(title)}</th>`,
+    ({ title, kind }) => `<th scope="col"${kind === 'text' ? '' : ' class="n"'}>${escapeXml(title)}</th>`,
   );
   const line = (cells: readonly Cell[]): string =>
     cells
       .map((cell, i) => {
         const column = columns[i] as Column;
-        if (i === 1) return `<th scope="row">${safe(String(cell ?? ''))}</th>`;
+        if (i === 1) return `<th scope="row">${escapeXml(String(cell ?? ''))}</th>`;
         // No game in a round is told from a result of 0; no penalty is nothing.
         const round = i >= played && i < played + view.rounds.length;
         if (round && cell === null) return '<td class="n">—</td>';
@@ -90,9 +82,9 @@ function penaltyMarkup(t: Translate, { view }: PageInput): string {
   if (view.penalties.length === 0) return '';
   const lines = view.penalties.map(
     ({ name, points, reason }) =>
-      `<li>${safe(name)}: ${safe(formatNumber(points, { plus: true }))} — ${safe(reason)}</li>`,
+      `<li>${escapeXml(name)}: ${escapeXml(formatNumber(points, { plus: true }))} — ${escapeXml(reason)}</li>`,
   );
-  return `<h2>${safe(t('standings.penalties.title'))}</h2><ul>${lines.join('')}</ul>`;
+  return `<h2>${escapeXml(t('standings.penalties.title'))}</h2><ul>${lines.join('')}</ul>`;
 }
 
 /** «Проверка: столы дают 0, штрафы −20, всего −20.» */
@@ -128,14 +120,14 @@ export function standingsPage(t: Translate, input: PageInput): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">${refresh}
-<title>${safe(title)}</title>
+<title>${escapeXml(title)}</title>
 <style>${css(hall)}</style>
 </head>
 <body>
-<header><h1>${safe(tournament.name)}</h1><p>${safe(where)}</p><h2>${safe(table.name)}</h2></header>
+<header><h1>${escapeXml(tournament.name)}</h1><p>${escapeXml(where)}</p><h2>${escapeXml(table.name)}</h2></header>
 <main>
 ${tableMarkup(t, input)}
-${notes.map((note) => `<p>${safe(note)}</p>`).join('\n')}
+${notes.map((note) => `<p>${escapeXml(note)}</p>`).join('\n')}
 ${penaltyMarkup(t, input)}
 </main>
 </body>

@@ -1,6 +1,6 @@
 /** `pulka-sheet/1` in, `pulka-result/1` out. */
-import type { Deal, Options, PulkaResult, Sheet, SheetRules } from '../domain/types.ts';
-import { checkDeal, checkSheet } from '../domain/check.ts';
+import type { Options, PulkaResult, Sheet } from '../domain/types.ts';
+import { checkSheet } from '../domain/check.ts';
 import { checkOptions, conventionIds } from '../domain/conventions.ts';
 import { foldDeals, runningTotals, totals } from '../domain/fold.ts';
 import { ProblemError } from '../domain/problem.ts';
@@ -56,16 +56,6 @@ export function parseSheet(json: unknown): Sheet {
   const problems = checkSheet(rulesOf(sheet), sheet.players, sheet.deals);
   if (problems.length > 0) throw new ProblemError(problems);
   return sheet;
-}
-
-/** Reads one deal of a sheet with the given rules. @throws ProblemError with everything that was found */
-export function parseDeal(rules: SheetRules, json: unknown, path: string): Deal {
-  const reader = new Reader();
-  const deal = readDeal(reader, json, path);
-  if (deal === undefined || reader.problems.length > 0) throw new ProblemError(reader.problems);
-  const problems = checkDeal(rules, deal, path);
-  if (problems.length > 0) throw new ProblemError(problems);
-  return deal;
 }
 
 /** Totals, settlement and running totals of a sheet that `parseSheet` accepted. */

@@ -85,12 +85,6 @@ export function formatTime(iso: string, { zone }: DateStyle): string {
   return `${hour}:${minute}`;
 }
 
-/** `18:03:22`: when something was stored. */
-export function formatSeconds(iso: string, { zone }: DateStyle): string {
-  const { hour, minute, second } = parts(iso, zone);
-  return `${hour}:${minute}:${second}`;
-}
-
 /** `28.11.2026 18:03`. */
 export function formatDateTime(iso: string, style: DateStyle): string {
   return `${formatDate(iso, style)} ${formatTime(iso, style)}`;

@@ -1,7 +1,6 @@
 /** The journal of rulings as a table: a line for each slip, then what the slips wrote at each table. */
 import type { SlipView } from '../ipc/schemas/views.ts';
-import { tableTotals } from '../ledger/journal.ts';
-import { slipStands } from '../ledger/offences.ts';
+import { tableTotals, writtenAt } from '../ledger/journal.ts';
 import type { Translate } from '../locales/translate.ts';
 import { csvText } from './csv.ts';
 
@@ -41,10 +40,6 @@ export function journalRow(
 ): (string | number | null)[] {
   const { slip, state } = view;
   const name = (id: string | null): string => view.seats.find((seat) => seat.playerId === id)?.name ?? '';
-  const sum = (where: 'pool' | 'mountain' | 'whists'): number =>
-    slipStands(state)
-      ? slip.lines.reduce((all, line) => (line.where === where ? all + line.amount : all), 0)
-      : 0;
   const lines = slip.lines.map(({ who, where, on, amount }) =>
     t(`journal.line.${where}`, { who: name(who), on: name(on), amount: String(amount).replace('.', ',') }),
   );
@@ -63,9 +58,9 @@ export function journalRow(
     slip.offenders.map(name).join(', '),
     articles.join(', '),
     slip.repeat.number,
-    sum('pool'),
-    sum('mountain'),
-    sum('whists'),
+    writtenAt(view, 'pool'),
+    writtenAt(view, 'mountain'),
+    writtenAt(view, 'whists'),
     lines.join('; '),
     decision.join('; '),
     slip.arbiter,

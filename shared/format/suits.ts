@@ -14,14 +14,8 @@ export function trumpSign(trump: Trump, t: Translate): string {
   return trump === 'none' ? t('format.noTrump') : SIGNS[trump];
 }
 
-/** Which of the two colours of suits; no trump has none. */
-export function suitColour(trump: Trump): 'red' | 'black' | 'plain' {
-  if (trump === 'none') return 'plain';
-  return trump === 'diamonds' || trump === 'hearts' ? 'red' : 'black';
-}
-
 /** The suit whose sign this is, or null. */
-export function trumpOfSign(sign: string): Trump | null {
+function trumpOfSign(sign: string): Trump | null {
   const found = Object.entries(SIGNS).find(([, own]) => own === sign);
   return found === undefined ? null : (found[0] as Trump);
 }

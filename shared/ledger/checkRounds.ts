@@ -1,7 +1,9 @@
-/** What rounds of a ledger cannot be: unknown players, somebody in two places, deals of a table that is gone. */
+/** What rounds of a ledger cannot be: unknown players, somebody in two places, what stands on a table that is gone. */
 import type { Problem } from '../domain/problem.ts';
 import type { Entry, EntryFor } from './kinds.ts';
-import { liveness } from './liveness.ts';
+import { foldSheet } from './projection.ts';
+import { ScopeIndex } from './scope.ts';
+import { inForce } from './sheet-parts.ts';
 import type { TournamentState } from './state.ts';
 
 type Seating = EntryFor<'round.added'> | EntryFor<'round.changed'>;
@@ -45,7 +47,7 @@ export function checkRounds(
   state: TournamentState,
 ): Problem[] {
   const rounds = new Set<string>();
-  const seats = new Map<string, string>();
+  const seats = new Map<string, readonly string[]>();
   const problems: Problem[] = [];
   entries.forEach((entry, i) => {
     const path = `entries[${i}].payload`;
@@ -60,21 +62,38 @@ export function checkRounds(
     entry.payload.tables.forEach((table, t) => {
       // A sheet belongs to the people at its table: other people are another table.
       const before = seats.get(table.tableId);
-      if (before !== undefined && before !== table.seats.join('\n'))
+      if (before !== undefined && before.join('\n') !== table.seats.join('\n'))
         problems.push({ path: `${path}.tables[${t}]`, code: 'ledger/tableChanged' });
-      seats.set(table.tableId, table.seats.join('\n'));
+      seats.set(table.tableId, table.seats);
     });
   });
-  return problems.length > 0 ? problems : lostDeals(entries, state);
+  return problems.length > 0 ? problems : lostSheets(entries, state, seats);
 }
 
-/** Deals that count, of a table that no round has any more. */
-function lostDeals(entries: readonly Entry[], state: TournamentState): Problem[] {
-  const tables = new Set(state.tables.map(({ tableId }) => tableId));
-  const lost = liveness(entries).live.find(
-    (entry) => entry.kind === 'deal.recorded' && !tables.has(entry.payload.tableId),
-  );
-  return lost === undefined
-    ? []
-    : [{ path: `entries[${lost.seq - 1}].payload.tableId`, code: 'ledger/tableLost' }];
+/**
+ * Sheets of tables that the present seating of their round, or a round taken off, has left behind, and that still hold
+ * something that counts: a deal, a slip in force, a substitution, an ending. No screen would show them and no result
+ * count them. What only speaks of a sheet (its paper, marks, verdicts) may stay behind.
+ * @param seats of every table ever drawn, by its id
+ */
+function lostSheets(
+  entries: readonly Entry[],
+  state: TournamentState,
+  seats: ReadonlyMap<string, readonly string[]>,
+): Problem[] {
+  const present = new Set(state.tables.map(({ tableId }) => tableId));
+  const scopes = new ScopeIndex();
+  const left = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const tableId = scopes.add(entry);
+    if (tableId !== null && !present.has(tableId)) left.set(tableId, [...(left.get(tableId) ?? []), entry]);
+  }
+  return [...left].flatMap(([tableId, own]): Problem[] => {
+    const players = seats.get(tableId);
+    if (players === undefined) return [];
+    const { rows, slips, ended } = foldSheet(own, players);
+    const holds = rows.length > 0 || slips.some(inForce) || ended !== null;
+    const path = `entries[${(own[0] as Entry).seq - 1}].payload.tableId`;
+    return holds ? [{ path, code: 'ledger/tableLost' }] : [];
+  });
 }

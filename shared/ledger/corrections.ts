@@ -49,27 +49,25 @@ function struckOut(
   const versions = new Map(recorded.map((e) => [versionKey(e.commandId, e.payload.dealId), e.payload.deal]));
   const found: Correction[] = [];
   const reseatings = new Map<string, Correction>();
-  for (const { payload, ...entry } of recorded) {
-    const act = takenBackBy({ ...entry, payload });
+  for (const entry of recorded) {
+    const act = takenBackBy(entry);
     if (act === null) continue;
     const { because, seats } = act.payload;
     if (because !== 'correction' && because !== 'removal') continue;
-    const { dealId, deal: before } = payload;
+    const { dealId, deal: before } = entry.payload;
     const after = because === 'removal' ? null : (versions.get(versionKey(act.commandId, dealId)) ?? null);
     const known = seats === undefined ? undefined : reseatings.get(act.commandId);
     if (known !== undefined) {
       known.deals.push({ dealId, before, after });
       continue;
     }
-    const what = because === 'removal' ? 'removed' : seats === undefined ? 'corrected' : 'reseated';
-    const made = {
+    const correction: Correction = {
       ...said(act),
-      what,
+      what: because === 'removal' ? 'removed' : seats === undefined ? 'corrected' : 'reseated',
       deals: [{ dealId, before, after }],
       seats: seats ?? null,
       moved: null,
     };
-    const correction: Correction = { ...made, what };
     found.push(correction);
     if (seats !== undefined) reseatings.set(act.commandId, correction);
   }

@@ -11,23 +11,15 @@ export interface MoneyState {
   paymentsCancelled: (Payment & TakenBack)[];
 }
 
-const penaltyOf = ({ payload, recordedAt: at, seq: entrySeq }: EntryFor<'penalty.recorded'>): Penalty => ({
-  ...payload,
-  ...{ at, entrySeq },
-});
-const paymentOf = ({ payload, recordedAt: at, seq: entrySeq }: EntryFor<'payment.recorded'>): Payment => ({
-  ...payload,
-  ...{ at, entrySeq },
-});
-
 /** Penalties and payments of a ledger, each in order of time. */
 export function foldMoney(entries: readonly Entry[], { live, takenBackBy }: Liveness): MoneyState {
   const state: MoneyState = { penalties: [], penaltiesRemoved: [], payments: [], paymentsCancelled: [] };
   const counts = new Set(live.flatMap((entry) => (isMoney(entry) ? [entry.seq] : [])));
   for (const entry of entries) {
     if (!isMoney(entry)) continue;
-    const penalty = entry.kind === 'penalty.recorded' ? penaltyOf(entry) : null;
-    const payment = entry.kind === 'payment.recorded' ? paymentOf(entry) : null;
+    const said = { at: entry.recordedAt, entrySeq: entry.seq };
+    const penalty = entry.kind === 'penalty.recorded' ? { ...entry.payload, ...said } : null;
+    const payment = entry.kind === 'payment.recorded' ? { ...entry.payload, ...said } : null;
     if (counts.has(entry.seq)) {
       if (penalty !== null) state.penalties.push(penalty);
       if (payment !== null) state.payments.push(payment);

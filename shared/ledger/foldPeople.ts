@@ -1,6 +1,7 @@
 /** What the live entries say of players who come and go, and of sheets that end before their time. */
 import type { Deal } from '../domain/types.ts';
 import type { Entry, EntryFor } from './kinds.ts';
+import { presentSeats } from './sheet-seats.ts';
 import type { PlayerState, Row, SheetEnd } from './state.ts';
 
 /** Takes one live entry in; anything else is left alone. */
@@ -38,11 +39,12 @@ export function substitutionRows(live: readonly Entry[]): Row[] {
 }
 
 /** Who sits at the table at a place of the sheet: every substitution in front of it has happened. */
-export function seatsAt(seats: readonly string[], changes: readonly Row[], place: string): readonly string[] {
-  const before = changes.filter((row) => row.place < place);
-  if (before.length === 0) return seats;
-  const there = [...seats];
-  for (const { substitution } of before.toSorted((a, b) => (a.place < b.place ? -1 : 1)))
-    if (substitution !== undefined) there[substitution.seat] = substitution.in;
-  return there;
-}
+export const seatsAt = (
+  seats: readonly string[],
+  changes: readonly Row[],
+  place: string,
+): readonly string[] =>
+  presentSeats(
+    seats,
+    changes.filter((row) => row.place < place).sort((a, b) => (a.place < b.place ? -1 : 1)),
+  );

@@ -144,7 +144,7 @@ export function voidsFor(
   step: Step,
   because: 'undo' | 'redo',
   tipOf: (seq: number) => number,
-  chains?: Chains,
+  chains: Chains,
 ): VoidDraft[] {
   const made = new Map<number, number>();
   const voidInStep = new Map<number, number>();
@@ -152,13 +152,13 @@ export function voidsFor(
   /** Which void is in effect again once this entry goes or comes. */
   const restored = (entry: Entry): number | null => {
     if (because === 'redo') return entry.kind === 'void' ? entry.seq : (voidInStep.get(entry.seq) ?? null);
-    const target = entry.voidsSeq === null ? null : (chains?.entry(entry.voidsSeq) ?? null);
+    const target = entry.voidsSeq === null ? null : chains.entry(entry.voidsSeq);
     return target?.kind === 'void' ? saysOf(target) : null;
   };
   return [...step.entries].reverse().map((entry, i) => {
     let voidsSeq = tipOf(entry.seq);
     for (let next = made.get(voidsSeq); next !== undefined; next = made.get(voidsSeq)) voidsSeq = next;
-    if (chains !== undefined) made.set(voidsSeq, chains.next + i);
+    made.set(voidsSeq, chains.next + i);
     return { kind: 'void', payload: { because, correction: null, restores: restored(entry) }, voidsSeq };
   });
 }

@@ -1,6 +1,6 @@
 /** The journal of slips: filters, counts of repeats, totals by table, deadlines. Pure. */
-import { slipStands } from './offences.ts';
 import type { RulingIssued, SlipState } from './kinds.ts';
+import { slipStands } from './sheet-parts.ts';
 
 /** What the journal knows of a slip. */
 export interface JournalEntry {
@@ -107,6 +107,8 @@ export function repeatCounts(slips: readonly JournalEntry[]): RepeatCount[] {
   return [...counts.values()].sort((a, b) => b.count - a.count);
 }
 
+type SlipWhere = RulingIssued['lines'][number]['where'];
+
 /** What the slips in force wrote at a table: the lines of the rulings, not the deals. */
 export interface TableTotal {
   readonly tableId: string;
@@ -120,9 +122,16 @@ export interface TableTotal {
   readonly whists: number;
 }
 
+/** What a slip wrote there, in points or whists; 0 where it does not stand. */
+export const writtenAt = ({ slip, state }: Pick<JournalEntry, 'slip' | 'state'>, where: SlipWhere): number =>
+  slipStands(state)
+    ? slip.lines.reduce((all, line) => (line.where === where ? all + line.amount : all), 0)
+    : 0;
+
 export function tableTotals(slips: readonly JournalEntry[]): TableTotal[] {
   const totals = new Map<string, TableTotal>();
-  for (const { slip, state, roundNumber, tableNumber } of slips) {
+  for (const entry of slips) {
+    const { slip, state, roundNumber, tableNumber } = entry;
     const { tableId } = slip;
     const start = {
       tableId,
@@ -135,16 +144,13 @@ export function tableTotals(slips: readonly JournalEntry[]): TableTotal[] {
       whists: 0,
     };
     const before = totals.get(tableId) ?? start;
-    const stands = slipStands(state);
-    const sum = (where: 'pool' | 'mountain' | 'whists'): number =>
-      stands ? slip.lines.reduce((all, line) => (line.where === where ? all + line.amount : all), 0) : 0;
     totals.set(tableId, {
       ...before,
       slips: before.slips + 1,
-      free: before.free + (stands && slip.lines.length === 0 ? 1 : 0),
-      pool: before.pool + sum('pool'),
-      mountain: before.mountain + sum('mountain'),
-      whists: before.whists + sum('whists'),
+      free: before.free + (slipStands(state) && slip.lines.length === 0 ? 1 : 0),
+      pool: before.pool + writtenAt(entry, 'pool'),
+      mountain: before.mountain + writtenAt(entry, 'mountain'),
+      whists: before.whists + writtenAt(entry, 'whists'),
     });
   }
   return [...totals.values()].sort((a, b) => a.round - b.round || a.table - b.table);

@@ -72,7 +72,6 @@ export const dealRecordedSchema = z.strictObject({
   place: z.string().min(1),
   deal: dealSchema,
 });
-export type DealRecorded = z.infer<typeof dealRecordedSchema>;
 
 const slipArticle = z.strictObject({
   rulebook: z.string(),

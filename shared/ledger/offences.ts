@@ -3,6 +3,7 @@ import { repeatCounter, repeatEntries, type RepeatEntry } from '../rules/repeats
 import { rulebooks } from '../rules/rulebooks/index.ts';
 import type { Incident, Rulebook, Ruling } from '../rules/vocabulary.ts';
 import type { RulingIssued, SlipState } from './kinds.ts';
+import { slipStands } from './sheet-parts.ts';
 
 /** Where earlier offences count: on the same sheet, in the same round, in the whole tournament. */
 export const repeatScopes = ['sheet', 'round', 'tournament'] as const;
@@ -25,9 +26,6 @@ interface Place {
   readonly roundNumber: number;
 }
 
-/** A slip whose lines count: neither cancelled nor replaced by another. */
-export const slipStands = (state: SlipState): boolean => state !== 'cancelled' && state !== 'changed';
-
 /** Slips in force that count at a table. */
 export function slipsInScope<S extends JournalSlip>(slips: readonly S[], at: Place, scope: RepeatScope): S[] {
   return slips.filter(
@@ -42,7 +40,7 @@ export function slipsInScope<S extends JournalSlip>(slips: readonly S[], at: Pla
  * What a slip counts for: its articles' counters for each offender named on it, without points too. A slip of the
  * arbiter's own decision without an article counts for nothing.
  */
-export function offencesOf(slip: RulingIssued, books: readonly Rulebook[] = rulebooks): RepeatEntry[] {
+function offencesOf(slip: RulingIssued, books: readonly Rulebook[] = rulebooks): RepeatEntry[] {
   const entries = slip.articles.flatMap(({ article, incident, ruling }) => {
     const pinned = { ...(ruling as unknown as Ruling), article };
     return repeatEntries(incident as unknown as Incident, pinned, books, slip.offenders);

@@ -1,8 +1,8 @@
 /** Whether a player is drawn, and who may take a seat: the same rules for the calls and for a whole ledger. */
 import type { Problem } from '../domain/problem.ts';
 import type { GeneralState, Row, SheetState, TableState } from './state.ts';
-import { everSeated, partsOf } from './sheet-seats.ts';
-import { inForce } from './projection.ts';
+import { inForce } from './sheet-parts.ts';
+import { everSeated, partsOf, presentSeats } from './sheet-seats.ts';
 
 /** Is the player drawn in the round of this number? Who was withdrawn from it on, or comes later, is not. */
 export function playsIn(
@@ -59,7 +59,7 @@ export function refuseSubstitute(
 ): Problem | null {
   if (seat >= table.seats.length) return refuse('substitute/seat');
   const before = sheet.rows.filter((row) => row.place < place);
-  const there = partsOf(table.seats, before).at(-1)?.players ?? table.seats;
+  const there = presentSeats(table.seats, before);
   const later = sheet.rows.some((row) => row.place >= place && row.substitution?.seat === seat);
   if (later) return refuse('substitute/later');
   const leaver = there[seat] ?? '';

@@ -7,11 +7,10 @@ import { liveness } from './liveness.ts';
 import { adjustOf, scoredDeal } from './merge.ts';
 import type { ClubPatch } from '../rules/club/patch.ts';
 import { ScopeIndex } from './scope.ts';
-import { foldSlips, paperOf, placesOf, struckVersion, verdictsOf } from './sheet-parts.ts';
-import type { GeneralState, Row, SheetState, Slip, Struck, TournamentState } from './state.ts';
+import { foldSlips, inForce, paperOf, placesOf, struckVersion, verdictsOf } from './sheet-parts.ts';
+import type { GeneralState, Row, SheetState, Struck, TournamentState } from './state.ts';
 
-/** A slip whose lines count: not cancelled, and not replaced by another. */
-export const inForce = (slip: Slip): boolean => slip.state !== 'cancelled' && slip.state !== 'changed';
+export { inForce };
 
 /** Folds the entries that concern the tournament as a whole. */
 export function foldGeneral(entries: readonly Entry[]): GeneralState {

@@ -1,6 +1,12 @@
 /** What the live entries of a sheet say beside its rows: slips, places, the second pass, the paper. */
-import type { CorrectionKind, Entry, EntryFor, SheetPaper } from './kinds.ts';
+import type { CorrectionKind, Entry, EntryFor, SheetPaper, SlipState } from './kinds.ts';
 import type { Row, Slip, Struck, Verdict } from './state.ts';
+
+/** A slip whose lines count: neither cancelled nor replaced by another. */
+export const slipStands = (state: SlipState): boolean => state !== 'cancelled' && state !== 'changed';
+
+/** The same of a slip with its history. */
+export const inForce = ({ state }: Slip): boolean => slipStands(state);
 
 /** The slips of a sheet with what became of them, by number. */
 export function foldSlips(live: readonly Entry[]): Slip[] {

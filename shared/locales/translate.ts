@@ -19,13 +19,15 @@ export type Translate = (key: string, params?: Params) => string;
 export type Messages = { readonly [key: string]: string | Messages };
 
 /** Flattens nested message objects into dotted keys. */
-export function flatten(messages: Messages, prefix = ''): Record<string, string> {
+export function flatten(messages: Messages): Record<string, string> {
   const flat: Record<string, string> = {};
-  for (const [key, value] of Object.entries(messages)) {
-    const path = prefix === '' ? key : `${prefix}.${key}`;
-    if (typeof value === 'string') flat[path] = value;
-    else Object.assign(flat, flatten(value, path));
-  }
+  const put = (part: Messages, prefix: string): void => {
+    for (const [key, value] of Object.entries(part)) {
+      if (typeof value === 'string') flat[prefix + key] = value;
+      else put(value, `${prefix}${key}.`);
+    }
+  };
+  put(messages, '');
   return flat;
 }
 
@@ -44,6 +46,9 @@ export function pluralIndex(locale: Locale, n: number, forms: number): number {
   return Math.min(index < 0 ? forms - 1 : index, forms - 1);
 }
 
+/** Signs of the message syntax; a text without them is said as it stands, without the compiler. */
+const SYNTAX = /[{}@|\\]/u;
+
 /** Texts kept ready to be said again. */
 const REMEMBERED = 4000;
 
@@ -61,6 +66,8 @@ export function createTranslate(locale: Locale, flat: Record<string, string>): T
   });
   const said = new Map<string, string>();
   const make: Translate = (key, params) => {
+    const whole = flat[key];
+    if (whole !== undefined && !SYNTAX.test(whole)) return whole;
     const options = params ?? {};
     const n = options['n'];
     const result =

@@ -1,8 +1,7 @@
 /** A sheet with a gap in it: what stands around the gap, and what a goal lacks there. */
 import type { Course, Tail } from './course.ts';
 import type { Goal } from './goal.ts';
-import { sum } from './local.ts';
-import { noPoints } from './local.ts';
+import { noPoints, sum } from './local.ts';
 import { partsOfWhist, rowSum, worthOf } from './worth.ts';
 
 export interface Base {

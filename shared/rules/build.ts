@@ -3,7 +3,6 @@ import type {
   Comparison,
   Condition,
   Expr,
-  FactDef,
   FactId,
   Group,
   Need,
@@ -74,6 +73,3 @@ export const notApplicable = (fact: FactId, when: Condition): Refusal => ({
   fact,
   if: when,
 });
-
-/** The same fact, asked in another way or under another condition. */
-export const withFact = <F extends FactDef>(fact: F, change: Partial<F>): F => ({ ...fact, ...change });

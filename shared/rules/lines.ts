@@ -72,10 +72,3 @@ export function writeLines(ruling: Ruling, incident: Incident, books?: readonly 
     byDeal: !own.has(line),
   }));
 }
-
-/** «Обычная запись взятых взяток: Морошкин 3, Рябинина 2», or nothing. */
-export function ordinaryRu(ruling: Ruling, name: (player: string) => string = (player) => player): string {
-  const tricks = Object.entries(ruling.ordinaryTricks ?? {});
-  if (tricks.length === 0) return '';
-  return `Обычная запись взятых взяток: ${tricks.map(([player, count]) => `${name(player)} ${count}`).join(', ')}`;
-}

@@ -1,4 +1,4 @@
-/** Repeats («повторно», G7, ZR): what an issued ruling counts for, and the number of a new one. */
+/** Repeats («повторно», G7, ZR): what an issued ruling counts for. */
 import type { Incident, Rulebook, Ruling } from './vocabulary.ts';
 import { offendersOf } from './offenders.ts';
 import { findArticle, rulebooks } from './rulebooks/index.ts';
@@ -41,15 +41,4 @@ export function repeatEntries(
   if (own !== REDEALS) counters.add(own);
   if (countsAsRedeal(incident, ruling, article?.phase === 'deal')) counters.add(REDEALS);
   return [...counters].flatMap((counter) => offenders.map((player) => ({ counter, player })));
-}
-
-/** Which offence of the player this is, from 1; `earlier` are the entries of the club's scope. */
-export function repeatNumber(
-  article: string,
-  player: string,
-  earlier: readonly RepeatEntry[],
-  books: readonly Rulebook[] = rulebooks,
-): number {
-  const counter = repeatCounter(article, books);
-  return 1 + earlier.filter((one) => one.counter === counter && one.player === player).length;
 }

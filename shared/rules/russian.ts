@@ -15,6 +15,3 @@ export const whistsRu = (n: number): string => `${n} ${form(n, 'вист', 'ви
 
 /** «Анна, Борис». */
 export const listRu = (names: readonly string[]): string => names.join(', ');
-
-/** First letter raised. */
-export const sentenceRu = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -24,15 +24,15 @@ function answer(envelope: () => Promise<Envelope<unknown>>): void {
 afterEach(() => useBridge(null));
 
 describe('the client', () => {
-  test('commands carry an id of their own, queries none', async () => {
+  test('every call carries an id of its own, or the one it is given', async () => {
     answer(async () => ({ ok: true, value: {} }));
     await call('backup.now', {});
     await call('backup.now', {});
-    await call('file.status', {});
-    const [first, second, query] = seen.map((one) => one.meta.commandId);
+    await call('backup.now', {}, 'given-before');
+    const [first, second, third] = seen.map((one) => one.meta.commandId);
     expect(first).toMatch(/^[0-9a-f-]{36}$/u);
     expect(second).not.toBe(first);
-    expect(query).toBeUndefined();
+    expect(third).toBe('given-before');
   });
 
   test('what crosses the bridge can be cloned', async () => {

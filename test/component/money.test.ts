@@ -14,6 +14,7 @@ import {
   readShare,
   shareTyped,
 } from '../../renderer/features/money/model/typed.ts';
+import { CallFailure } from '../../renderer/api/failure.ts';
 import KeyOrder from '../../renderer/features/money/KeyOrder.vue';
 import PlanDialog from '../../renderer/features/money/PlanDialog.vue';
 import TermsDialog from '../../renderer/features/money/TermsDialog.vue';
@@ -228,6 +229,27 @@ describe('rules of places', () => {
     await settled();
     expect(called('standings.change')).toMatchObject([{ plan: { measure: 'average', cutoffs: null } }]);
   });
+
+  it('are stored by Ctrl+Enter from any field, once; not while something cannot be read', async () => {
+    answer({ 'standings.get': () => standing([['А', '1']]) });
+    await show(PlanDialog, { open: true, plan: undefined });
+    expect(textOf(document.querySelector('.actions .main'))).toBe('Сохранить Ctrl Enter');
+    const rounds = document.querySelector<HTMLInputElement>('.dialog input.count')!;
+    const type = async (text: string): Promise<void> => {
+      rounds.value = text;
+      rounds.dispatchEvent(new Event('input'));
+      await settled();
+    };
+    rounds.focus();
+    await type('много');
+    await press('Enter', { ctrlKey: true });
+    expect(called('standings.change')).toEqual([]);
+    await type('2');
+    await press('Enter', { ctrlKey: true, repeat: true });
+    expect(called('standings.change')).toEqual([]);
+    await press('Enter', { ctrlKey: true });
+    expect(called('standings.change')).toMatchObject([{ plan: { minRounds: 2 }, reason: '' }]);
+  });
 });
 
 describe('fees and prizes', () => {
@@ -286,6 +308,28 @@ describe('fees and prizes', () => {
     await press('Enter');
     expect(document.activeElement?.getAttribute('data-prize')).toBe('1');
   });
+
+  it('are stored by Ctrl+Enter, from the field of a prize too', async () => {
+    await show(TermsDialog, { open: true, terms: { plan: view().plan, stakeKopecks: '50' } });
+    expect(textOf(document.querySelector('.actions .main'))).toBe('Сохранить Ctrl Enter');
+    document.querySelector<HTMLInputElement>('[data-prize="0"]')?.focus();
+    await press('Enter', { ctrlKey: true });
+    expect(document.querySelectorAll('[data-prize]')).toHaveLength(0);
+    expect(called('money.change')).toEqual([{ plan: view().plan, stakeKopecks: '50', reason: '' }]);
+  });
+
+  it('that cannot be shown say why', async () => {
+    vi.useFakeTimers();
+    answer({
+      'money.get': () => {
+        throw new CallFailure({ code: 'money/unknown' });
+      },
+    });
+    await show(TermsDialog, { open: true, terms: { plan: view().plan, stakeKopecks: '50' } });
+    await vi.advanceTimersByTimeAsync(300);
+    await settled();
+    expect(textOf(document.querySelector('.remark .refused'))).toContain('money/unknown');
+  });
 });
 
 describe('the treasurer', () => {
@@ -320,6 +364,13 @@ describe('the treasurer', () => {
       { payments: [{ from: 'cash', to: 'А', kopecks: 50_000, purpose: 'settlement', by: '' }] },
     ]);
     await press('9');
+    expect(called('money.pay')).toHaveLength(1);
+  });
+
+  it('a key that is held marks nothing more', async () => {
+    await show(TreasurerView, { narrow: false });
+    await press('1');
+    await press('1', { repeat: true });
     expect(called('money.pay')).toHaveLength(1);
   });
 

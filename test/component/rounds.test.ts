@@ -62,8 +62,8 @@ function answers(base: DrawBase): void {
           tables: tables.map(({ number, seats }) => ({ number, seats: [...seats] })),
           sitOuts: [...sitOut],
         })),
-        quality: (({ repeats, repeatsBound, seatRepeats, seatRepeatsBound, clubMeetings, apartBroken }) => ({
-          ...{ repeats, repeatsBound, seatRepeats, seatRepeatsBound, clubMeetings, apartBroken },
+        quality: (({ repeats, repeatsBound, seatRepeats, seatRepeatsBound, clubMeetings }) => ({
+          ...{ repeats, repeatsBound, seatRepeats, seatRepeatsBound, clubMeetings },
         }))(drawReport(request, rounds)),
         warnings: rounds.map((round) =>
           roundWarnings(request, round).map((one) => ({ ...one, players: [...one.players] })),
@@ -270,10 +270,10 @@ describe('a round in «Турнир»', () => {
     ...{ startedAt: null, endedAt: null, unfinished: ['r1t1'] },
     ...over,
   });
-  async function section(over: object, played = false): Promise<void> {
+  async function section(over: object, played = false, state: 'closed' | 'signed' = 'closed'): Promise<void> {
     const overview = overviewOf([[{ seats: NAMES.slice(0, 4) }]]);
     overview.rounds[0]!.play = play(over);
-    if (!played) Object.assign(overview.rounds[0]!.tables[0]!, { deals: 0, state: 'empty' });
+    Object.assign(overview.rounds[0]!.tables[0]!, played ? { state } : { deals: 0, state: 'empty' });
     openWindow(overview);
     answers(baseOf());
     await show(TournamentSection);
@@ -294,6 +294,45 @@ describe('a round in «Турнир»', () => {
     expect(head).not.toContain('не начат');
     expect(head).not.toContain('Пересадить');
     expect(head).not.toContain('Снять');
+  });
+
+  const buttons = (): (string | undefined)[] =>
+    [...document.querySelectorAll<HTMLElement>('[data-round-act]')].map(
+      (one) => one.dataset['roundAct']?.split(' ')[0],
+    );
+
+  it('is not begun any more when all its sheets are signed, by the button or by the key', async () => {
+    await section({}, true);
+    expect(buttons()).toEqual(['start', 'seating', 'blanks']);
+    await section({ unfinished: [] }, true, 'signed');
+    expect(buttons()).toEqual(['seating', 'blanks']);
+    await ctrl('b', 'KeyB');
+    expect(states()).toEqual([]);
+  });
+
+  it('with a deal at every table is not seated anew by the key either', async () => {
+    await section({}, true);
+    await ctrl('r', 'KeyR');
+    expect(document.querySelector('[role="dialog"]')).toBeNull();
+    expect(called('draw.base')).toEqual([]);
+  });
+
+  it('is taken off with a reason only', async () => {
+    await section({});
+    document.querySelector<HTMLElement>('[data-round-act="cancel 1"]')!.click();
+    await settled();
+    const form = document.querySelector<HTMLFormElement>('[role="dialog"] form')!;
+    form.requestSubmit();
+    await settled();
+    expect(called('rounds.cancel')).toEqual([]);
+    expect(textOf(document.querySelector('[role="dialog"] .refused'))).toContain('Нужна причина');
+    const input = document.querySelector<HTMLInputElement>('[role="dialog"] input')!;
+    input.value = ' не пришли ';
+    input.dispatchEvent(new Event('input'));
+    form.requestSubmit();
+    await settled();
+    expect(called('rounds.cancel').map((one) => one.input)).toEqual([{ roundId: 'r1', reason: 'не пришли' }]);
+    expect(document.querySelector('[role="dialog"]')).toBeNull();
   });
 
   it('is begun by a key; its end asks about the sheets that are not finished, and goes back to the table', async () => {
@@ -424,11 +463,11 @@ describe('the proposal as it is moved about', () => {
       clubsApart: false,
       rounds: 1,
     } as const;
-    expect(drawRecord(settings, false)).toEqual({ method: 'lot', seed: 'K7QF' });
-    expect(drawRecord({ ...settings, clubsApart: true, rounds: 3 }, true)).toEqual({
-      ...{ method: 'lot', seed: 'K7QF', byHand: true, clubsApart: true, together: 3 },
+    expect(drawRecord(settings)).toEqual({ method: 'lot', seed: 'K7QF' });
+    expect(drawRecord({ ...settings, clubsApart: true, rounds: 3 })).toEqual({
+      ...{ method: 'lot', seed: 'K7QF', clubsApart: true, together: 3 },
     });
-    expect(drawRecord({ ...settings, method: 'manual' }, true)).toEqual({ method: 'manual', seed: '' });
+    expect(drawRecord({ ...settings, method: 'manual' })).toEqual({ method: 'manual', seed: '' });
   });
 });
 

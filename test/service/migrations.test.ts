@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listBackups } from '../../main/service/db/backup.ts';
-import { alteredEntries } from '../../main/service/db/checksum.ts';
 import { migrate, versionOf, type Migration } from '../../main/service/db/migrate.ts';
 import { migrations } from '../../main/service/db/migrations/index.ts';
 import { openFile } from '../../main/service/db/open.ts';
 import { currentSchema } from '../../main/service/db/schema.ts';
+import { Store } from '../../main/service/ledger/store.ts';
 import {
   aPlayer,
   aTournament,
@@ -106,7 +106,7 @@ test('a file of version 1 gets the sums of its entries', async () => {
   try {
     expect(versionOf(opened)).toBe(migrations.length);
     expect(opened.prepare('SELECT count(checksum) AS n FROM entry').get()).toEqual({ n: 2 });
-    expect(alteredEntries(opened)).toEqual([]);
+    expect(new Store(opened).read().altered).toEqual([]);
     expect(() => opened.exec('UPDATE entry SET checksum = 0')).toThrow(/append-only/);
   } finally {
     opened.close();

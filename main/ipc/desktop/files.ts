@@ -37,7 +37,7 @@ const windowOf = (contents: WebContents): BrowserWindow => {
 };
 
 /** A name that every file system takes. */
-export const safeFileName = (name: string): string =>
+const safeFileName = (name: string): string =>
   name
     .replace(/[<>:"/\\|?*\u0000-\u001f]/g, ' ')
     .replace(/\s+/g, ' ')

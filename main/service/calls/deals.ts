@@ -45,7 +45,7 @@ export function checkOutcome(
   const sheet = change.sheets.get(tableId);
   const fold = change.folds.get(tableId);
   if (sheet === undefined || fold === undefined) return;
-  const row = sheet.rows.find((r) => r.dealId === dealId);
+  const row = sheet.rows.findLast((r) => r.dealId === dealId);
   // A deal as typed was checked before; here it is one under rulings.
   if (row !== undefined && row.scored !== row.deal) {
     const problems = checkDeal(fold.rules, row.scored, 'deal');

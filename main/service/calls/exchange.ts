@@ -31,9 +31,10 @@ function checkRound({ afterRound }: Input, { book }: CallContext): void {
     throw new PulkaError('round/unknown', { round: afterRound });
 }
 
-function tablesOf(t: Translate, input: Input, { book }: CallContext): ExportTable[] {
+/** All are begun at once: they are of the same moment. */
+function tablesOf(t: Translate, input: Input, { book }: CallContext): Promise<ExportTable[]> {
   const names = input.what === 'all' ? tableNames : [input.what];
-  return names.map((name) => exportTable(t, book, name, input.afterRound));
+  return Promise.all(names.map((name) => exportTable(t, book, name, input.afterRound)));
 }
 
 function page(t: Translate, input: Input, { book, at }: CallContext, table: ExportTable): string {
@@ -73,7 +74,7 @@ export async function exportAsTable(input: Input, context: CallContext): Promise
   if (input.format === 'html' && input.what !== 'standings') throw new PulkaError('exchange/notAsPage');
   if (input.format === 'csv' && input.what === 'all') throw new PulkaError('exchange/notAsCsv');
   const t = translator(input.locale);
-  const tables = tablesOf(t, input, context);
+  const tables = await tablesOf(t, input, context);
   const bytes = await bytesOf(t, input, context, tables);
   const name =
     input.what === 'all'

@@ -102,7 +102,7 @@ export async function createSample(
   if (existsSync(input.path)) return openOwn(context, input.path);
   const source = join(context.surroundings.resources(), 'sample', 'tournament.json');
   const json = classified(source, () => readFileSync(source, 'utf8'));
-  return createAndOpen(context, input.path, importLedger(json));
+  return createAndOpen(context, input.path, await importLedger(json));
 }
 
 export async function openTournament(input: CallParsed<'file.open'>, context: CallContext): Promise<Status> {
@@ -128,7 +128,7 @@ export async function importTournament(
   input: CallParsed<'file.import'>,
   context: CallContext,
 ): Promise<Status> {
-  const entries = importLedger(input.json);
+  const entries = await importLedger(input.json);
   if (existsSync(input.path)) return openOwn(context, input.path);
   if (context.session.path !== null) await context.session.backup('import');
   return createAndOpen(context, input.path, entries);

@@ -18,11 +18,12 @@ import { checkZone } from './exchange.ts';
 type Input = CallParsed<'exchange.merge'>;
 
 /** @throws PulkaError `file/notJson`, `merge/otherTournament`; ProblemError with the places */
-export function previewMerge(
+export async function previewMerge(
   input: CallParsed<'exchange.mergePreview'>,
   { book }: CallContext,
-): CallOutput<'exchange.mergePreview'> {
-  return mergeView(planMerge(book.entries, importLedger(input.json)), book.seq);
+): Promise<CallOutput<'exchange.mergePreview'>> {
+  const theirs = await importLedger(input.json);
+  return mergeView(planMerge(book.entries, theirs), book.seq);
 }
 
 /** The other export stays beside the backups, whole or not at all. @throws PulkaError `file/*` */
@@ -72,7 +73,7 @@ export async function merge(input: Input, context: CallContext): Promise<CallOut
   checkZone(input.timeZone);
   if (input.expectedSeq !== book.seq)
     throw new PulkaError('ledger/stale', { expected: input.expectedSeq, seq: book.seq });
-  const plan = planMerge(book.entries, importLedger(input.json));
+  const plan = planMerge(book.entries, await importLedger(input.json));
   const commands = mergeEntries(plan, input.choices, writingOf(input, context));
   if (commands.length === 0) return { seq: book.seq, taken: 0, beside: 0, kept: null };
   const problems = checkLedger([...book.entries, ...commands.flat()]);

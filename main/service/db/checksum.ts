@@ -40,10 +40,3 @@ export class Altered {
     this.expected = seq + 1;
   }
 }
-
-/** Numbers of the entries that are not as they were written, in order. */
-export function alteredEntries(db: Database): number[] {
-  const altered = new Altered();
-  for (const row of summedRows(db)) altered.look(row);
-  return altered.found;
-}

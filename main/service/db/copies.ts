@@ -27,7 +27,7 @@ const MOST = 300;
 const SAMPLE = /^sample-/u;
 
 /** What a ledger is as a copy; null for one that is not watched. */
-export function copyOf(path: string, entries: readonly Entry[]): Copy | null {
+function copyOf(path: string, entries: readonly Entry[]): Copy | null {
   const [first, last] = [entries[0], entries.at(-1)];
   if (first === undefined || last === undefined || SAMPLE.test(first.commandId)) return null;
   return {

@@ -40,7 +40,7 @@ export function dropLeftovers(folder: string): void {
 }
 
 /** The new name survives a power cut. Systems that cannot sync a folder do it by themselves. */
-export function syncFolder(folder: string): void {
+function syncFolder(folder: string): void {
   try {
     const handle = openSync(folder, 'r');
     try {

@@ -18,7 +18,7 @@ import { colour, size } from './style.ts';
 import { runs } from './text.ts';
 
 /** Height of the caption over a chart, points. */
-export const CAPTION = 12;
+const CAPTION = 12;
 
 function chart(input: ChartInput, box: ChartSize): Content {
   return { svg: withFallbackFonts(chartSvg(chartDrawing(input, box))), width: box.width };

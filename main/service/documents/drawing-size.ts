@@ -18,7 +18,7 @@ const HEAD =
   /^(<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width=")(\d+(?:\.\d+)?)(" height=")(\d+(?:\.\d+)?)(" viewBox="[\d. ]+"[^<>]*>)/u;
 
 /** Other drawings are measured as before. */
-export function measuringHeads(before: SvgMeasure): SvgMeasure {
+function measuringHeads(before: SvgMeasure): SvgMeasure {
   return {
     measureSVG: (svg) => {
       const head = HEAD.exec(svg);

@@ -73,11 +73,10 @@ function titleOf(context: Context, model: DocumentModel): string {
   }
 }
 
-/** Title of a document as it is listed, without the tournament: «Расчёт: тур 3, стол 2». */
-export const documentTitle = (model: DocumentModel, options: RenderOptions): string =>
-  documentTitles(options)(model);
-
-/** The same for many: the texts and the clock are got ready once. */
+/**
+ * Titles of documents as they are listed, without the tournament: «Расчёт: тур 3, стол 2». The texts and the clock are
+ * got ready once.
+ */
 export function documentTitles(options: RenderOptions): (model: DocumentModel) => string {
   const context = contextOf(options);
   return (model) => titleOf(context, model);

@@ -16,7 +16,7 @@ export const holders = (sheet: SheetContent, seat: number, name: 'name' | 'full'
     .join(' → ');
 
 /** How the sheet ended, by whose word and why; nothing where it was played to its end. */
-export function endNote({ t }: Context, { ended }: SheetContent): string {
+function endNote({ t }: Context, { ended }: SheetContent): string {
   if (ended === undefined) return '';
   const said = [ended.by, ended.reason].filter((part) => part !== '').join(': ');
   return t(`people.paper.${ended.how}`) + (said === '' ? '' : ` (${said})`);

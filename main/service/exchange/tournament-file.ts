@@ -1,14 +1,15 @@
 /** `pulka-tournament/1`: a whole ledger as JSON, lossless both ways. */
-import { ProblemError } from '../../../shared/domain/problem.ts';
+import { ProblemError, type Problem } from '../../../shared/domain/problem.ts';
 import { unstorable } from '../../../shared/files/unstorable.ts';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
 import { entrySchema } from '../../../shared/ledger/entry.ts';
 import type { Entry } from '../../../shared/ledger/kinds.ts';
 import { checkLedger } from '../../../shared/ledger/validate.ts';
+import { pauses } from '../pauses.ts';
 import { zodProblems } from '../problems.ts';
 import { canonical } from '../../../shared/files/canonical.ts';
 
-export const TOURNAMENT_FORMAT = 'pulka-tournament/1';
+const TOURNAMENT_FORMAT = 'pulka-tournament/1';
 
 /** One entry a line, keys in order: equal ledgers are equal files, and a change is one line. */
 export function exportLedger(entries: readonly Entry[]): string {
@@ -47,21 +48,23 @@ const MOST_PROBLEMS = 20;
 /**
  * Reads an exported tournament strictly. @throws PulkaError `file/notJson`, ProblemError with the places
  */
-export function importLedger(text: string): Entry[] {
+export async function importLedger(text: string): Promise<Entry[]> {
+  const pause = pauses();
   const entries: Entry[] = [];
   const json = parseJson(text);
   const lost = unstorable(json);
   if (lost.length > 0) throw new ProblemError(lost.slice(0, MOST_PROBLEMS));
-  const problems = readEntries(json).flatMap((raw, i) => {
+  await pause();
+  const problems: Problem[] = [];
+  for (const [i, raw] of readEntries(json).entries()) {
     const parsed = entrySchema.safeParse(raw, { reportInput: true });
-    if (parsed.success) {
-      entries.push(parsed.data);
-      return [];
-    }
-    return zodProblems(parsed.error, `entries[${i}]`);
-  });
+    if (parsed.success) entries.push(parsed.data);
+    else problems.push(...zodProblems(parsed.error, `entries[${i}]`));
+    await pause();
+  }
   if (problems.length > 0) throw new ProblemError(problems.slice(0, MOST_PROBLEMS));
   const whole = checkLedger(entries);
+  await pause();
   if (whole.length > 0) throw new ProblemError(whole.slice(0, MOST_PROBLEMS));
   return entries;
 }

@@ -8,6 +8,7 @@ import { isMoment } from '../../../shared/exchange/csv.ts';
 import { exactCell, type Cell, type Column, type ExportTable } from '../../../shared/exchange/table.ts';
 import { wallClock } from '../../../shared/format/dates.ts';
 import { formatFraction } from '../../../shared/format/numbers.ts';
+import { pauses, type Pause } from '../pauses.ts';
 
 const MONEY = '#,##0.00';
 const MOMENT = 'dd.mm.yyyy hh:mm';
@@ -50,16 +51,21 @@ const sheetName = (name: string): string => name.replaceAll(/[[\]*?:/\\]/gu, ' '
 const bold = (cell: BookCell): BookCell =>
   typeof cell === 'object' && cell !== null && 'value' in cell ? { ...cell, fontWeight: 'bold' } : cell;
 
-function sheetOf(table: ExportTable, zone: string) {
+async function sheetOf(table: ExportTable, zone: string, pause: Pause) {
   const line = (cells: readonly Cell[]): BookCell[] =>
     cells.map((cell, i) => bookCell(cell, table.columns[i] as Column, zone));
+  const rows: BookCell[][] = [];
+  for (const row of table.rows) {
+    rows.push(line(row));
+    await pause();
+  }
   return {
     sheet: sheetName(table.name),
     columns: table.columns.map((_, i) => ({ width: widthOf(table, i) })),
     stickyRowsCount: 1,
     data: [
       table.columns.map(({ title }) => bold(text(title))),
-      ...table.rows.map(line),
+      ...rows,
       ...(table.sums === null ? [] : [line(table.sums).map(bold)]),
     ],
   };
@@ -70,6 +76,12 @@ export async function workbook(
   tables: readonly ExportTable[],
   zone: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const buffer = await writeWorkbook(tables.map((table) => sheetOf(table, zone))).toBuffer();
+  const pause = pauses();
+  const sheets = [];
+  for (const table of tables) sheets.push(await sheetOf(table, zone, pause));
+  // The library writes all XML in one go and packs it in another: between them at least the others have their turn.
+  const written = writeWorkbook(sheets);
+  await pause();
+  const buffer = await written.toBuffer();
   return Uint8Array.from(buffer);
 }

@@ -27,7 +27,7 @@ export interface Terms {
   stakeKopecks: string | null;
 }
 
-export const termsOf = ({ tournament }: Book): Terms => ({
+const termsOf = ({ tournament }: Book): Terms => ({
   money: tournament.moneyPlan ?? null,
   stakeKopecks: tournament.stakeKopecks,
 });

@@ -13,7 +13,7 @@ import { isOver, stateName } from './sheet.ts';
 type RowView = StandingsView['rows'][number];
 
 /** Key of the printed document: the number of the round, or empty for now. */
-export const standingsKey = (afterRound: number | null): string =>
+const standingsKey = (afterRound: number | null): string =>
   afterRound === null ? '' : String(afterRound);
 
 interface PrintedRow {

@@ -8,7 +8,7 @@ import type { Book } from '../ledger/book.ts';
 const made = new WeakMap<ClubRules, readonly Rulebook[]>();
 
 /** Rulebooks under these club rules; the same object as long as the rules stay. */
-export function booksUnder(rules: ClubRules | null): readonly Rulebook[] {
+function booksUnder(rules: ClubRules | null): readonly Rulebook[] {
   if (rules === null) return rulebooks;
   const known = made.get(rules);
   if (known !== undefined) return known;

@@ -1,43 +1,35 @@
 /** The money of the tournament, fetched again whenever the ledger grew, and what is marked on it. */
-import { shallowRef, watch } from 'vue';
 import { CASH } from '../../../shared/domain/balances.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import type { MoneyPlayer, MoneyView } from '../../../shared/ipc/schemas/money.ts';
 import { call } from '../../api/client.ts';
 import { useNotices } from '../../stores/notices.ts';
+import { useFetched } from '../../stores/fetched.ts';
+import { useStored } from '../../stores/stored.ts';
 import { useTournament } from '../../stores/tournament.ts';
 import { useText } from '../../ui/text.ts';
 import { feeOpen, whoPays } from './model/desk.ts';
-import { useStored } from './useStore.ts';
 
 type ToCome = MoneyView['toCome'][number];
 
-/** @param shown the page is on the screen; else nothing is asked */
-export function useMoney(shown: () => boolean) {
+export function useMoney() {
   const t = useText();
   const tournament = useTournament();
-  const view = shallowRef<MoneyView | null>(null);
   const { busy, refusal, store } = useStored();
-  let asked = 0;
+  const { view, load } = useFetched(
+    () => null,
+    () => call('money.get', {}),
+  );
 
-  async function load(): Promise<void> {
-    const ticket = ++asked;
-    if (!shown()) return;
-    try {
-      const answer = await call('money.get', {});
-      if (ticket === asked) view.value = answer;
-    } catch (caught) {
-      if (ticket === asked) useNotices().failed(caught);
-    }
-  }
-  watch([shown, () => tournament.overview?.seq], () => void load(), { immediate: true });
-
+  /** Busy until the view shows it: a second press must not mean what was marked already. */
+  const marked = (work: (commandId: string) => Promise<unknown>) => async (commandId: string) => {
+    await work(commandId);
+    await load();
+  };
   const by = (): string => tournament.tournament?.secretary ?? '';
   async function pay(payment: ToCome, purpose: 'fee' | 'settlement'): Promise<boolean> {
     const input = { payments: [{ ...payment, purpose, by: by() }] };
-    const stored = await store((commandId) => call('money.pay', input, commandId));
-    await load();
-    return stored;
+    return store(marked((commandId) => call('money.pay', input, commandId)));
   }
 
   /** The fee still due goes into the cash. */
@@ -66,8 +58,7 @@ export function useMoney(shown: () => boolean) {
       stakeKopecks: view.value?.stakeKopecks ?? null,
       reason: text,
     };
-    if (await store((commandId) => call('money.change', input, commandId))) useNotices().done(text);
-    await load();
+    if (await store(marked((commandId) => call('money.change', input, commandId)))) useNotices().done(text);
   }
-  return { view, busy, refusal, load, payFee, given, toggleFree };
+  return { view, busy, refusal, payFee, given, toggleFree };
 }

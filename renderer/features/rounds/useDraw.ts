@@ -5,7 +5,7 @@ import type { RoundDraw } from '../../../shared/ledger/kinds.ts';
 import { compareNames } from '../../../shared/format/names.ts';
 import { call, listen, newCommandId } from '../../api/client.ts';
 import { asFailure, failureTexts } from '../../api/failure.ts';
-import { useTournament } from '../../stores/tournament.ts';
+import { useStored } from '../../stores/stored.ts';
 import { useText } from '../../ui/text.ts';
 import {
   boardOf,
@@ -24,7 +24,6 @@ import { judge, type Verdict } from './model/warnings.ts';
 /** @param roundId the round whose rest is seated anew; null = a new one */
 export function useDraw(roundId: string | null) {
   const t = useText();
-  const store = useTournament();
   const base = shallowRef<DrawBase | null>(null);
   const present = shallowRef<ReadonlySet<string>>(new Set());
   const settings = reactive<DrawSettings>({
@@ -37,10 +36,8 @@ export function useDraw(roundId: string | null) {
   const stopped = ref(false);
   /** Part of the draw that is done; null when none runs. */
   const progress = ref<number | null>(null);
-  const refusal = shallowRef<string[]>([]);
-  const busy = ref(false);
+  const { busy, refusal, store, fresh } = useStored();
   let job = '';
-  let commandId = newCommandId();
 
   const names = computed(() => new Map(base.value?.players.map((player) => [player.playerId, player]) ?? []));
   const nameOf = (id: string): string => names.value.get(id)?.name ?? id;
@@ -84,7 +81,7 @@ export function useDraw(roundId: string | null) {
     boards.value = next;
     drawn.value = { settings: from, kept: null };
     byHand.value = false;
-    commandId = newCommandId();
+    fresh();
   }
 
   /** Draws; while it runs the same button stops it. */
@@ -137,17 +134,16 @@ export function useDraw(roundId: string | null) {
     void stop().catch(() => undefined);
   });
 
-  function change(round: number, next: Board): boolean {
-    if (boards.value[round] === next) return false;
+  function change(round: number, next: Board): void {
+    if (boards.value[round] === next) return;
     boards.value = boards.value.map((board, i) => (i === round ? next : board));
     byHand.value = true;
-    commandId = newCommandId();
-    return true;
+    fresh();
   }
-  /** Two change places. False: they stay where they are. */
-  function swap(round: number, a: Place, b: Place): boolean {
+  /** Two change places. */
+  function swap(round: number, a: Place, b: Place): void {
     const board = boards.value[round];
-    return board !== undefined && change(round, swapped(board, a, b));
+    if (board !== undefined) change(round, swapped(board, a, b));
   }
   function addTable(round: number): void {
     const board = boards.value[round];
@@ -174,32 +170,17 @@ export function useDraw(roundId: string | null) {
   async function record(reason: string): Promise<number | null> {
     const [first] = boards.value;
     const from = drawn.value;
-    if (busy.value || errors.value || base.value === null || first === undefined || from === null)
-      return null;
-    busy.value = true;
-    refusal.value = [];
-    try {
-      const { byHand: _was, ...kept } = from.kept ?? drawRecord(from.settings, false);
-      const moved = byHand.value && kept.method !== 'manual';
-      const draw: RoundDraw = { ...kept, ...(moved || from.kept?.byHand === true ? { byHand: true } : {}) };
+    if (errors.value || base.value === null || first === undefined || from === null) return null;
+    const kept = from.kept ?? drawRecord(from.settings);
+    const draw = byHand.value && kept.method !== 'manual' ? { ...kept, byHand: true as const } : kept;
+    const { number, seq } = base.value;
+    const work = (commandId: string): Promise<unknown> => {
       if (roundId === null)
-        await call('rounds.draw', { rounds: boards.value.map(seatingOf), draw }, commandId);
-      else
-        await call(
-          'rounds.change',
-          { roundId, seating: seatingOf(first), draw, reason: reason.trim(), expectedSeq: base.value.seq },
-          commandId,
-        );
-      await store.refresh();
-      return base.value.number;
-    } catch (caught) {
-      const failure = asFailure(caught);
-      if (!/^(?:service|app)\//u.test(failure.code)) commandId = newCommandId();
-      refusal.value = failureTexts(t, failure);
-      return null;
-    } finally {
-      busy.value = false;
-    }
+        return call('rounds.draw', { rounds: boards.value.map(seatingOf), draw }, commandId);
+      const input = { roundId, seating: seatingOf(first), draw, reason: reason.trim(), expectedSeq: seq };
+      return call('rounds.change', input, commandId);
+    };
+    return (await store(work)) ? number : null;
   }
 
   return {

@@ -1,50 +1,32 @@
 /** What is done with a round from «Турнир»: drawn, seated anew, begun, ended, taken off. */
-import { computed, ref, shallowRef } from 'vue';
-import { call, newCommandId } from '../../api/client.ts';
-import { asFailure, failureTexts } from '../../api/failure.ts';
+import { computed, shallowRef } from 'vue';
+import { call } from '../../api/client.ts';
 import { useNotices } from '../../stores/notices.ts';
+import { useStored } from '../../stores/stored.ts';
 import { useTournament, type RoundSummary } from '../../stores/tournament.ts';
 import { useText } from '../../ui/text.ts';
 import { usePreview } from '../print/preview.ts';
-
-export type RoundAct = 'start' | 'end' | 'reopen' | 'reseat' | 'seating' | 'blanks' | 'cancel';
+import { turnOf, type RoundAct } from './model/acts.ts';
 
 export function useRounds() {
   const t = useText();
-  const store = useTournament();
   /** The draw that is open; `roundId` null = of a new round. */
   const drawing = shallowRef<{ roundId: string | null } | null>(null);
   /** The round whose end, or whose taking off, is asked about. */
   const ending = shallowRef<RoundSummary | null>(null);
   const cancelling = shallowRef<RoundSummary | null>(null);
-  const refusal = shallowRef<string[]>([]);
-  const busy = ref(false);
-
-  async function guarded(work: () => Promise<void>): Promise<boolean> {
-    if (busy.value) return false;
-    busy.value = true;
-    refusal.value = [];
-    try {
-      await work();
-      await store.refresh();
-      return true;
-    } catch (caught) {
-      refusal.value = failureTexts(t, asFailure(caught));
-      return false;
-    } finally {
-      busy.value = false;
-    }
-  }
+  const { busy, refusal, store, fresh } = useStored();
 
   async function setState(
     round: RoundSummary,
     state: 'running' | 'ended',
     evenUnfinished: boolean,
   ): Promise<boolean> {
-    const by = store.tournament?.secretary ?? '';
+    const by = useTournament().tournament?.secretary ?? '';
     const { roundId, number } = round;
-    return guarded(async () => {
-      await call('rounds.setState', { roundId, state, by, evenUnfinished }, newCommandId());
+    fresh();
+    return store(async (commandId) => {
+      await call('rounds.setState', { roundId, state, by, evenUnfinished }, commandId);
       useNotices().done(t(state === 'ended' ? 'rounds.ended' : 'rounds.begun', { round: number }));
     });
   }
@@ -56,13 +38,6 @@ export function useRounds() {
   function sayRefusal(done: boolean): void {
     if (!done) for (const text of refusal.value) useNotices().bad(text);
   }
-  async function cancel(round: RoundSummary, reason: string): Promise<boolean> {
-    return guarded(async () => {
-      await call('rounds.cancel', { roundId: round.roundId, reason }, newCommandId());
-      useNotices().done(t('rounds.cancelled', { round: round.number }));
-    });
-  }
-
   function act(round: RoundSummary, what: RoundAct): void {
     const key = String(round.number);
     switch (what) {
@@ -79,14 +54,12 @@ export function useRounds() {
       case 'blanks':
         return usePreview().open({ document: 'blank-sheets', key });
       case 'cancel':
-        refusal.value = [];
         cancelling.value = round;
     }
   }
-  /** The one key: begins what is drawn, ends what runs, opens again what has ended. */
   function turn(round: RoundSummary): void {
-    const state = round.play?.state;
-    act(round, state === 'running' ? 'end' : state === 'ended' ? 'reopen' : 'start');
+    const what = turnOf(round);
+    if (what !== undefined) act(round, what);
   }
   /** A dialog stands over the section. */
   const asking = computed(() => drawing.value !== null || ending.value !== null || cancelling.value !== null);
@@ -95,6 +68,6 @@ export function useRounds() {
     ending.value = null;
     cancelling.value = null;
   }
-  return { drawing, ending, cancelling, asking, refusal, busy, act, turn, setState, cancel, leave };
+  return { drawing, ending, cancelling, asking, refusal, busy, act, turn, setState, leave };
 }
 export type RoundsInHand = ReturnType<typeof useRounds>;

@@ -17,13 +17,6 @@ export function nameParts(row: { name: string; full: string }): { head: string; 
 export const changedRows = (view: StandingsView): StandingsRow[] =>
   view.rows.filter((row) => row.printed !== null);
 
-/** The next row below or above; stops at the ends. An unknown id starts at the top. */
-export function neighbour(view: StandingsView, playerId: string | null, by: 1 | -1): string | null {
-  const at = view.rows.findIndex((row) => row.playerId === playerId);
-  const next = at < 0 ? 0 : Math.min(view.rows.length - 1, Math.max(0, at + by));
-  return view.rows[next]?.playerId ?? null;
-}
-
 /** A column behind the total: what the plan counts, and each key that parts equals. */
 export interface ExtraColumn {
   id: string;

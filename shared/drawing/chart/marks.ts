@@ -1,4 +1,5 @@
 /** What tells the lines apart without colour: a dash and a mark for each. */
+import { num } from '../svg.ts';
 import type { Point } from '../types.ts';
 
 export interface LineStyle {
@@ -20,9 +21,6 @@ export const STYLES: readonly LineStyle[] = [
 
 /** Look of the n-th named line; with more lines than looks they come again. */
 export const styleOf = (n: number): LineStyle => STYLES[n % STYLES.length] as LineStyle;
-
-/** Hundredths are finer than any printer. */
-export const num = (value: number): string => String(Math.round(value * 100) / 100 + 0);
 
 /** Data of a path through the points. */
 export function polyline(points: readonly Point[]): string {

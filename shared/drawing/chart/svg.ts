@@ -1,6 +1,5 @@
 /** The chart as plain SVG for the PDF: attributes only, black on white. */
-import { escapeXml, type SvgTheme, printTheme } from '../svg.ts';
-import { num } from './marks.ts';
+import { escapeXml, num, type SvgTheme, printTheme } from '../svg.ts';
 import type { ChartDrawing, ChartLineClass, ChartPath, ChartText } from './types.ts';
 
 /** One `<svg>` element with its `<title>` and `<desc>`. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { mainCommand, mainQuery } from '../define.ts';
-
-const nothing = z.strictObject({});
+import { locale, nothing } from './common.ts';
 
 export const preferencesSchema = z.strictObject({
-  locale: z.enum(['ru', 'en']),
+  locale,
   theme: z.enum(['system', 'light', 'dark', 'contrast']),
   /** Percent of the text size, 100–200. */
   textScale: z.int().min(100).max(200),

@@ -3,6 +3,7 @@ import { serviceCommand, serviceQuery } from '../define.ts';
 import { tableNames } from '../../exchange/table.ts';
 import { idSchema } from '../../ledger/kinds.ts';
 import { mergeViewSchema } from '../schemas/exchange.ts';
+import { locale, timeZone } from './common.ts';
 
 /** What leaves the program for other programs, and what comes from another desk. */
 export const exchangeCalls = {
@@ -16,9 +17,8 @@ export const exchangeCalls = {
       format: z.enum(['csv', 'xlsx', 'html']),
       /** Of the standings; null = as they stand now. */
       afterRound: z.int().min(1).nullable(),
-      locale: z.enum(['ru', 'en']),
-      /** IANA zone of the club's clock. */
-      timeZone: z.string().max(100),
+      locale,
+      timeZone,
       /** Of a page: large, for a screen in the hall. */
       hall: z.boolean().optional(),
     }),
@@ -43,8 +43,8 @@ export const exchangeCalls = {
       choices: z.record(idSchema, z.enum(['ours', 'theirs', 'both'])),
       /** The entry after which the preview was made. */
       expectedSeq: z.int(),
-      locale: z.enum(['ru', 'en']),
-      timeZone: z.string().max(100),
+      locale,
+      timeZone,
     }),
     z.strictObject({
       seq: z.int(),

@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { serviceCommand, serviceQuery } from '../define.ts';
 import { contentsSchema, secondFolderSchema } from '../schemas/backups.ts';
 import { fileStatusSchema, backupSchema } from '../schemas/views.ts';
-import { playerSchema, tournamentSchema } from '../../ledger/kinds.ts';
+import { tournamentSchema } from '../../ledger/kinds.ts';
+import { newPlayer, nothing } from './common.ts';
 
-const nothing = z.strictObject({});
 /** No system takes a zero byte in a name. */
 const path = z
   .string()
   .min(1)
   .max(4096)
   .regex(/^[^\0]*$/);
-const newPlayer = playerSchema.omit({ playerId: true });
 
 export const newTournamentSchema = z.strictObject({
   tournament: tournamentSchema,

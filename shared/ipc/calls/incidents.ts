@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { serviceCommand, serviceQuery } from '../define.ts';
 import { idSchema, slipStateSchema } from '../../ledger/kinds.ts';
 import { slipViewSchema } from '../schemas/views.ts';
+import { by, expectedSeq, neededReason, nothing } from './common.ts';
 
 const ownLine = z.strictObject({
   who: idSchema,
@@ -13,7 +14,7 @@ const ownLine = z.strictObject({
 export const incidentCalls = {
   /** `pulka-incident/1` in, `pulka-ruling/1` out (`pulka rule`), nothing stored. */
   'incidents.rule': serviceQuery(z.strictObject({ incident: z.json() }), z.json()),
-  'incidents.list': serviceQuery(z.strictObject({}), z.array(slipViewSchema)),
+  'incidents.list': serviceQuery(nothing, z.array(slipViewSchema)),
   'incidents.get': serviceQuery(z.strictObject({ slipId: idSchema }), slipViewSchema),
   'incidents.draft': serviceQuery(
     z.strictObject({ tableId: idSchema, dealId: idSchema.nullable() }),
@@ -41,11 +42,8 @@ export const incidentCalls = {
       repeatOverride: z.strictObject({ number: z.int().min(1), reason: z.string().min(1) }).nullable(),
       appealUntil: z.string().nullable(),
       /** The slip that this one takes the place of, in the same transaction; it becomes `changed` with the reason. */
-      replaces: z
-        .strictObject({ slipId: idSchema, reason: z.string().min(1).max(500) })
-        .nullable()
-        .optional(),
-      expectedSeq: z.int().nullable(),
+      replaces: z.strictObject({ slipId: idSchema, reason: neededReason }).nullable().optional(),
+      expectedSeq,
     }),
     slipViewSchema,
   ),
@@ -53,8 +51,8 @@ export const incidentCalls = {
     z.strictObject({
       slipId: idSchema,
       state: slipStateSchema.exclude(['issued']),
-      by: z.string().max(200),
-      reason: z.string().min(1).max(500),
+      by,
+      reason: neededReason,
       replacedBy: idSchema.nullable(),
     }),
     slipViewSchema,

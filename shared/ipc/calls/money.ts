@@ -3,16 +3,11 @@ import { z } from 'zod';
 import { serviceCommand, serviceQuery } from '../define.ts';
 import { idSchema, moneyPlanSchema, paymentSchema, standingsPlanSchema } from '../../ledger/kinds.ts';
 import { moneyViewSchema } from '../schemas/money.ts';
-
-const done = z.strictObject({ seq: z.int() });
-const reason = z.string().min(1).max(500);
+import { done, neededReason, reason } from './common.ts';
 
 export const moneyCalls = {
   /** null = by the sum of whists. A lot without a seed gets one. `standings.get` with the plan shows it beforehand. */
-  'standings.change': serviceCommand(
-    z.strictObject({ plan: standingsPlanSchema.nullable(), reason: z.string().max(500) }),
-    done,
-  ),
+  'standings.change': serviceCommand(z.strictObject({ plan: standingsPlanSchema.nullable(), reason }), done),
   /** The treasurer's page; with `plan` as it would be under other terms. */
   'money.get': serviceQuery(
     z.strictObject({
@@ -26,7 +21,7 @@ export const moneyCalls = {
     z.strictObject({
       plan: moneyPlanSchema.nullable(),
       stakeKopecks: z.string().max(40).nullable(),
-      reason: z.string().max(500),
+      reason,
     }),
     done,
   ),
@@ -40,7 +35,7 @@ export const moneyCalls = {
     }),
     done.extend({ paymentIds: z.array(idSchema) }),
   ),
-  'money.cancel': serviceCommand(z.strictObject({ paymentId: idSchema, reason }), done),
+  'money.cancel': serviceCommand(z.strictObject({ paymentId: idSchema, reason: neededReason }), done),
   /** Listed as removed from then on. */
-  'penalties.remove': serviceCommand(z.strictObject({ penaltyId: idSchema, reason }), done),
+  'penalties.remove': serviceCommand(z.strictObject({ penaltyId: idSchema, reason: neededReason }), done),
 } as const;

@@ -7,15 +7,15 @@ import {
   renderedSchema,
   standingsViewSchema,
 } from '../schemas/views.ts';
+import { locale, timeZone } from './common.ts';
 
 const which = {
   document: documentKindSchema,
   /** Table id, slip id, round number as text, or empty. */
   key: z.string().max(100),
   options: z.strictObject({
-    locale: z.enum(['ru', 'en']),
-    /** IANA zone of the club's clock, for printed times. */
-    timeZone: z.string().max(100),
+    locale,
+    timeZone,
     /** Slip: A5, or two on an A4 (for the table and for the file). */
     twoUp: z.boolean(),
   }),
@@ -31,10 +31,7 @@ export const reportCalls = {
     standingsViewSchema,
   ),
   /** Every document there is; titles in the given language (ru unless given). */
-  'documents.list': serviceQuery(
-    z.strictObject({ locale: z.enum(['ru', 'en']).optional() }),
-    z.array(documentStateSchema),
-  ),
+  'documents.list': serviceQuery(z.strictObject({ locale: locale.optional() }), z.array(documentStateSchema)),
   /** Shows without a trace. */
   'documents.preview': serviceQuery(z.strictObject(which), renderedSchema),
   /** For paper: counts the revision ("ред. 2, отменяет ред. 1" after a change) and records that it left. */

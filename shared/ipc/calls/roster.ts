@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { mainCommand, mainQuery } from '../define.ts';
 import { idSchema } from '../../ledger/kinds.ts';
 import { personFieldsSchema, personSchema } from '../../roster/person.ts';
+import { nothing } from './common.ts';
 
-const nothing = z.strictObject({});
 const merged = z.strictObject({ added: z.int(), known: z.int() });
 
 /** A table of people as it was read from a file; columns and duplicates are judged in the preview. */

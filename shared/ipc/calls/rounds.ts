@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { serviceCommand, serviceQuery } from '../define.ts';
 import { drawSchema, idSchema } from '../../ledger/kinds.ts';
 import { drawBaseSchema, drawRequestSchema, proposalSchema, seatingSchema } from '../schemas/rounds.ts';
+import { by, done, expectedSeq, neededReason, reason } from './common.ts';
 
-const reason = z.string().max(500);
-const done = z.strictObject({ seq: z.int() });
 const job = z.strictObject({ job: z.string().min(1).max(64) });
 
 export const roundCalls = {
@@ -20,7 +19,7 @@ export const roundCalls = {
    */
   'rounds.draw': serviceCommand(
     z.strictObject({ rounds: z.array(seatingSchema).min(1).max(30), draw: drawSchema }),
-    z.strictObject({ seq: z.int(), roundIds: z.array(idSchema) }),
+    done.extend({ roundIds: z.array(idSchema) }),
   ),
   /** Another seating of a round; tables on whose sheets something stands must stay as they are. */
   'rounds.change': serviceCommand(
@@ -29,7 +28,7 @@ export const roundCalls = {
       seating: seatingSchema,
       draw: drawSchema,
       reason,
-      expectedSeq: z.int().nullable(),
+      expectedSeq,
     }),
     done,
   ),
@@ -38,11 +37,11 @@ export const roundCalls = {
     z.strictObject({
       roundId: idSchema,
       state: z.enum(['running', 'ended']),
-      by: z.string().max(200),
+      by,
       evenUnfinished: z.boolean(),
     }),
     done,
   ),
   /** The last round is taken off, with a reason: its seating has left paper. Nothing may stand on its sheets. */
-  'rounds.cancel': serviceCommand(z.strictObject({ roundId: idSchema, reason: reason.min(1) }), done),
+  'rounds.cancel': serviceCommand(z.strictObject({ roundId: idSchema, reason: neededReason }), done),
 } as const;

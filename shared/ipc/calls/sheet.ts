@@ -3,17 +3,11 @@ import { serviceCommand, serviceQuery } from '../define.ts';
 import { correctionKindSchema, idSchema, sheetPaperSchema } from '../../ledger/kinds.ts';
 import { dealSchema } from '../schemas/game.ts';
 import { sheetViewSchema } from '../schemas/views.ts';
+import { by, done, expectedSeq, reason, sheetAnswer } from './common.ts';
 
-/** Every change answers with the sheet as it is after the durable commit. */
-const changed = z.strictObject({
-  seq: z.int(),
-  dealId: idSchema,
-  number: z.int(),
-  recordedAt: z.string(),
-  sheet: sheetViewSchema,
-});
-const expected = { expectedSeq: z.int().nullable() };
-const correction = { correction: correctionKindSchema, reason: z.string().max(500) };
+/** A deal as it stands now. */
+const changed = sheetAnswer.extend({ dealId: idSchema, number: z.int(), recordedAt: z.string() });
+const correction = { correction: correctionKindSchema, reason };
 
 export const sheetCalls = {
   'sheet.get': serviceQuery(z.strictObject({ tableId: idSchema }), sheetViewSchema),
@@ -25,22 +19,22 @@ export const sheetCalls = {
     z.strictObject({
       tableId: idSchema,
       state: z.enum(['typing', 'checked', 'signed']),
-      by: z.string().max(200),
+      by,
     }),
-    z.strictObject({ seq: z.int() }),
+    done,
   ),
   /** `before`: insert a forgotten deal in front of that one; null = at the end. */
   'deals.record': serviceCommand(
-    z.strictObject({ tableId: idSchema, deal: dealSchema, before: idSchema.nullable(), ...expected }),
+    z.strictObject({ tableId: idSchema, deal: dealSchema, before: idSchema.nullable(), expectedSeq }),
     changed,
   ),
   'deals.correct': serviceCommand(
-    z.strictObject({ tableId: idSchema, dealId: idSchema, deal: dealSchema, ...correction, ...expected }),
+    z.strictObject({ tableId: idSchema, dealId: idSchema, deal: dealSchema, ...correction, expectedSeq }),
     changed,
   ),
   'deals.remove': serviceCommand(
-    z.strictObject({ tableId: idSchema, dealId: idSchema, ...correction, ...expected }),
-    z.strictObject({ seq: z.int(), sheet: sheetViewSchema }),
+    z.strictObject({ tableId: idSchema, dealId: idSchema, ...correction, expectedSeq }),
+    sheetAnswer,
   ),
   /**
    * Another place on the sheet: in front of `before`, null = to the end. A move is a correction of typing unless
@@ -52,10 +46,10 @@ export const sheetCalls = {
       dealId: idSchema,
       before: idSchema.nullable(),
       correction: correctionKindSchema.default('typing'),
-      reason: z.string().max(500).default(''),
-      ...expected,
+      reason: reason.default(''),
+      expectedSeq,
     }),
-    z.strictObject({ seq: z.int(), sheet: sheetViewSchema }),
+    sheetAnswer,
   ),
   /** Two seats were mistaken for each other: their columns change places in every deal from `from` to the end. */
   'sheet.reseat': serviceCommand(
@@ -64,15 +58,12 @@ export const sheetCalls = {
       from: idSchema,
       seats: z.tuple([z.int().min(0).max(3), z.int().min(0).max(3)]),
       ...correction,
-      ...expected,
+      expectedSeq,
     }),
-    z.strictObject({ seq: z.int(), sheet: sheetViewSchema }),
+    sheetAnswer,
   ),
   /** What was typed from the paper, whole; the last one counts. Leaves the sheet's `seq` as it is. */
-  'sheet.paper': serviceCommand(
-    sheetPaperSchema.extend({ tableId: idSchema }),
-    z.strictObject({ seq: z.int() }),
-  ),
+  'sheet.paper': serviceCommand(sheetPaperSchema.extend({ tableId: idSchema }), done),
   /** A sheet file scored on its own (`pulka score`), nothing stored. */
   'sheet.score': serviceQuery(z.strictObject({ sheet: z.json() }), z.json()),
 } as const;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { correctionKindSchema, idSchema, warningCodeSchema, warningKeySchema } from '../../ledger/kinds.ts';
 import { dealSchema } from './game.ts';
+import { paramsSchema } from './told.ts';
 
 const seat = z.int().min(0).max(3);
 
@@ -54,7 +55,7 @@ export type CorrectionRow = z.infer<typeof correctionRowSchema>;
 export const warningSchema = z.strictObject({
   code: warningCodeSchema,
   key: warningKeySchema,
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  params: paramsSchema,
   /** The later of two tables that it speaks of. */
   tableId: idSchema,
   /** Where to look; null = the sheet as a whole. */

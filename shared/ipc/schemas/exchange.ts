@@ -2,12 +2,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ledger/kinds.ts';
 import { rowDealSchema } from './game.ts';
-
-/** A locale key with its values: `exchange.merge.note.<code>`, `exchange.merge.block.<code>`. */
-const told = z.strictObject({
-  code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-});
+import { toldSchema } from './told.ts';
 
 export const mergeTableSchema = z.strictObject({
   tableId: idSchema,
@@ -19,8 +14,8 @@ export const mergeTableSchema = z.strictObject({
   status: z.enum(['take', 'same', 'conflict']),
   /** What is done where nobody chooses; null = must be chosen. */
   usual: z.enum(['ours', 'theirs']).nullable(),
-  /** Why the sheet there cannot stand here as it is. */
-  blocks: z.array(told),
+  /** Why the sheet there cannot stand here as it is: `exchange.merge.block.<code>`. */
+  blocks: z.array(toldSchema),
   /** Deal by deal; a change of players or a ruling between deals is a line too, and empty here. */
   pairs: z.array(
     z.strictObject({
@@ -51,8 +46,8 @@ export const mergeViewSchema = z.strictObject({
     payments: z.int(),
     others: z.int(),
   }),
-  /** What differs and stays as it is here. */
-  notes: z.array(told),
+  /** What differs and stays as it is here: `exchange.merge.note.<code>`. */
+  notes: z.array(toldSchema),
   tables: z.array(mergeTableSchema),
   seq: z.int(),
 });

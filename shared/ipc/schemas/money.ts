@@ -1,6 +1,13 @@
 /** Read models of the treasurer, and what of the standings hangs on the plan of the tournament. */
 import { z } from 'zod';
-import { idSchema, moneyPlanSchema, paymentPurposeSchema, penaltyUnitSchema } from '../../ledger/kinds.ts';
+import {
+  idSchema,
+  moneyPlanSchema,
+  paymentSchema,
+  penaltyUnitSchema,
+  standingsPlanSchema,
+} from '../../ledger/kinds.ts';
+import { seatSchema } from './people.ts';
 
 /** What a row has where the tournament has a plan of its own; left out = by the sum of whists. */
 export const rowScoreSchema = z.strictObject({
@@ -14,7 +21,7 @@ export const rowScoreSchema = z.strictObject({
   ties: z.array(z.string().nullable()),
   /** Penalties in points of the score. */
   penalty: z.int(),
-  withdrawn: z.enum(['stays', 'last', 'none']).nullable(),
+  withdrawn: standingsPlanSchema.shape.withdrawn.nullable(),
 });
 export type RowScore = z.infer<typeof rowScoreSchema>;
 
@@ -36,10 +43,7 @@ export const removedPenaltySchema = penaltyViewSchema.extend({
 
 const kopecks = z.int();
 
-export const moneyPlayerSchema = z.strictObject({
-  playerId: idSchema,
-  name: z.string(),
-  full: z.string(),
+const moneyPlayerSchema = seatSchema.extend({
   place: z.string(),
   /** Whists of all tables and penalties in whists, exact. */
   whists: z.string(),
@@ -59,16 +63,7 @@ export const moneyPlayerSchema = z.strictObject({
 });
 export type MoneyPlayer = z.infer<typeof moneyPlayerSchema>;
 
-/** A player's id, or `cash`. */
-const parties = { from: idSchema, to: idSchema, kopecks };
-
-export const paymentViewSchema = z.strictObject({
-  paymentId: idSchema,
-  ...parties,
-  purpose: paymentPurposeSchema,
-  by: z.string(),
-  at: z.string(),
-});
+const paymentViewSchema = paymentSchema.extend({ at: z.string() });
 export type PaymentView = z.infer<typeof paymentViewSchema>;
 
 export const moneyViewSchema = z.strictObject({
@@ -99,7 +94,7 @@ export const moneyViewSchema = z.strictObject({
   payments: z.array(paymentViewSchema),
   cancelled: z.array(paymentViewSchema.extend({ cancelledAt: z.string(), because: z.string() })),
   /** Few payments that leave everybody even. */
-  toCome: z.array(z.strictObject(parties)),
+  toCome: z.array(paymentSchema.pick({ from: true, to: true }).extend({ kopecks })),
   /** Tables whose sheet is not finished: the money is as it stands now. */
   unfinished: z.array(z.strictObject({ round: z.int(), table: z.int() })),
   seq: z.int(),

@@ -1,14 +1,15 @@
 /** Read models of players who come and go. */
 import { z } from 'zod';
-import { idSchema, substituteLineSchema } from '../../ledger/kinds.ts';
+import { idSchema, playerStateSchema, sheetEndedSchema, substituteLineSchema } from '../../ledger/kinds.ts';
 
-const seat = z.strictObject({ playerId: idSchema, name: z.string(), full: z.string() });
+/** A player by name: the short one, and in full. */
+export const seatSchema = z.strictObject({ playerId: idSchema, name: z.string(), full: z.string() });
 
 /** A row of a sheet at which a seat changed hands. */
 export const substitutionViewSchema = z.strictObject({
   seat: z.int(),
-  out: seat,
-  in: seat,
+  out: seatSchema,
+  in: seatSchema,
   line: substituteLineSchema,
   by: z.string(),
   at: z.string(),
@@ -18,7 +19,7 @@ export type SubstitutionView = z.infer<typeof substitutionViewSchema>;
 
 /** What one player has from a table. */
 export const lineViewSchema = z.strictObject({
-  ...seat.shape,
+  ...seatSchema.shape,
   seat: z.int(),
   /** № of the first and last deal; null = none. */
   from: z.int().nullable(),
@@ -33,22 +34,14 @@ export const lineViewSchema = z.strictObject({
 });
 export type LineView = z.infer<typeof lineViewSchema>;
 
-export const sheetEndViewSchema = z.strictObject({
-  how: z.enum(['brokenOff', 'awarded']),
-  awards: z.array(z.strictObject({ playerId: idSchema, points: z.int() })),
-  by: z.string(),
-  at: z.string(),
-  reason: z.string(),
-});
+/** When the entry was written, and why. */
+const said = { at: z.string(), reason: z.string() };
+
+export const sheetEndViewSchema = sheetEndedSchema
+  .omit({ tableId: true })
+  .extend({ how: sheetEndedSchema.shape.how.exclude(['resumed']), ...said });
 export type SheetEndView = z.infer<typeof sheetEndViewSchema>;
 
 /** The last word about whether a player is drawn. */
-export const playerStateViewSchema = z.strictObject({
-  playerId: idSchema,
-  state: z.enum(['playing', 'withdrawn']),
-  fromRound: z.int(),
-  by: z.string(),
-  at: z.string(),
-  reason: z.string(),
-});
+export const playerStateViewSchema = playerStateSchema.extend(said);
 export type PlayerStateView = z.infer<typeof playerStateViewSchema>;

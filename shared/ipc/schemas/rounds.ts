@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { drawMethodSchema, drawSchema, idSchema } from '../../ledger/kinds.ts';
 import { MOST_PLAYERS, MOST_ROUNDS } from '../../draw/request.ts';
+import { seatSchema } from './people.ts';
 
 const ids = z.array(idSchema).max(MOST_PLAYERS);
 const count = z.int().min(0).max(MOST_PLAYERS);
@@ -40,10 +41,7 @@ export const drawBaseSchema = z.strictObject({
   /** Last entry of the round; 0 for a new one. */
   seq: z.int(),
   players: z.array(
-    z.strictObject({
-      playerId: idSchema,
-      name: z.string(),
-      full: z.string(),
+    seatSchema.extend({
       club: z.string(),
       /** Drawn unless he is left out by hand: not withdrawn, and come already. */
       playing: z.boolean(),
@@ -79,7 +77,7 @@ export const drawRequestSchema = z.strictObject({
 export const drawWarningSchema = z.strictObject({
   kind: z.enum([
     ...['unknown', 'playerTwice', 'missing', 'tableSize', 'tableNumber'],
-    ...['apart', 'repeat', 'sameClub', 'sameSeat', 'sitOutAgain'],
+    ...['repeat', 'sameClub', 'sameSeat', 'sitOutAgain'],
   ] as const),
   severity: z.enum(['error', 'warning']),
   table: z.int().nullable(),
@@ -95,7 +93,6 @@ export const drawQualitySchema = z.strictObject({
   seatRepeats: z.int(),
   seatRepeatsBound: z.int(),
   clubMeetings: z.int(),
-  apartBroken: z.int(),
 });
 export type DrawQuality = z.infer<typeof drawQualitySchema>;
 
@@ -112,7 +109,7 @@ export type Proposal = z.infer<typeof proposalSchema>;
 
 /** A round at a glance, besides its tables. */
 export const roundPlaySchema = z.strictObject({
-  sitOuts: z.array(z.strictObject({ playerId: idSchema, name: z.string(), full: z.string() })),
+  sitOuts: z.array(seatSchema),
   draw: drawSchema.nullable(),
   state: z.enum(['drawn', 'running', 'ended']),
   /** ISO instants. */

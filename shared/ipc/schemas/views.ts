@@ -11,20 +11,22 @@ import {
   standingsPlanSchema,
   tournamentSchema,
 } from '../../ledger/kinds.ts';
-import { dealRulingSchema, dealSchema, rowDealSchema } from './game.ts';
+import { dealSchema, rowDealSchema } from './game.ts';
 import { penaltyViewSchema, removedPenaltySchema, rowScoreSchema } from './money.ts';
 import {
   lineViewSchema,
   playerStateViewSchema,
+  seatSchema,
   sheetEndViewSchema,
   substitutionViewSchema,
 } from './people.ts';
 import { roundPlaySchema } from './rounds.ts';
+import { paramsSchema } from './told.ts';
 
 /** Why a file could not be used; the file itself is left as it was. */
 export const failureSchema = z.strictObject({
   code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  params: paramsSchema.optional(),
 });
 
 export const backupSchema = z.strictObject({
@@ -57,7 +59,7 @@ export type FileStatus = z.infer<typeof fileStatusSchema>;
 export const gestureSchema = z.strictObject({
   commandId: z.string(),
   label: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  params: paramsSchema,
   refused: z.string().nullable(),
 });
 export const historySchema = z.strictObject({
@@ -65,8 +67,6 @@ export const historySchema = z.strictObject({
   redo: gestureSchema.nullable(),
 });
 export type History = z.infer<typeof historySchema>;
-
-export const seatSchema = z.strictObject({ playerId: idSchema, name: z.string(), full: z.string() });
 
 /** State of a sheet at a glance. */
 export const sheetStateSchema = z.enum(['empty', 'typing', 'closed', 'checked', 'signed']);
@@ -94,7 +94,7 @@ export const tableSummarySchema = z.strictObject({
   pass: z.strictObject({ confirmed: z.int(), rejected: z.int(), open: z.int() }),
   mark: sheetMarkSchema.nullable(),
   /** Ended before its time. */
-  ended: z.enum(['brokenOff', 'awarded']).nullable().optional(),
+  ended: sheetEndViewSchema.shape.how.nullable().optional(),
   /** Who sat there and left. */
   left: z.array(seatSchema).optional(),
   /** What they have from the table, whole whists; `result` and `rounded` are those of who sits there now. */
@@ -279,5 +279,3 @@ export const renderedSchema = z.strictObject({
   code: z.string(),
   pages: z.int(),
 });
-
-export const rulingSubject = z.strictObject({ dealId: idSchema.nullable(), ruling: dealRulingSchema });

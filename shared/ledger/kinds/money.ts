@@ -71,7 +71,6 @@ export type MoneyPlan = z.infer<typeof moneyPlanSchema>;
 /** A player's id, or the organiser's cash. */
 const party = idSchema;
 export const paymentPurposeSchema = z.enum(['fee', 'prize', 'settlement']);
-export type PaymentPurpose = z.infer<typeof paymentPurposeSchema>;
 
 /** Money that changed hands. Taken back by a void with the reason; both stay listed. */
 export const paymentSchema = z.strictObject({

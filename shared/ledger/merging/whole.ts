@@ -1,6 +1,7 @@
 /** Players, rounds, penalties and payments of the other copy: what is taken over, and what is only told. */
-import { foldName } from '../../format/names.ts';
+import { CASH } from '../../domain/balances.ts';
 import type { Entry } from '../kinds.ts';
+import { nameKey } from '../../roster/person.ts';
 import { fullName } from '../names.ts';
 import { beyond, changesSince, type Change } from './changes.ts';
 import type { Ledgers } from './ledgers.ts';
@@ -36,9 +37,6 @@ const addedOf = <K extends Entry['kind']>(
       : [],
   );
 
-/** Both said something about the same thing. */
-const both = <T>(list: readonly T[], same: (one: T) => boolean): boolean => list.some(same);
-
 class Deciding {
   readonly plan: WholePlan = { take: [], notes: [], missing: new Set(), by: [], at: '' };
   private readonly ledgers: Ledgers;
@@ -63,14 +61,10 @@ class Deciding {
   private refusal(entry: Entry): Note | null {
     const { here } = this;
     switch (entry.kind) {
-      case 'player.changed': {
-        const { playerId } = entry.payload;
-        const differs = both(addedOf(here, 'player.changed'), (one) => one.payload.playerId === playerId);
-        return differs ? { code: 'playerDiffers', name: this.nameOf(playerId) } : null;
-      }
+      case 'player.changed':
       case 'player.state': {
         const { playerId } = entry.payload;
-        const differs = both(addedOf(here, 'player.state'), (one) => one.payload.playerId === playerId);
+        const differs = addedOf(here, entry.kind).some(({ payload }) => payload.playerId === playerId);
         return differs ? { code: 'playerDiffers', name: this.nameOf(playerId) } : null;
       }
       case 'round.added': {
@@ -85,16 +79,15 @@ class Deciding {
         const { roundId } = entry.payload;
         const differs =
           this.plan.missing.has(roundId) ||
-          both(addedOf(here, entry.kind), (one) => one.payload.roundId === roundId);
+          addedOf(here, entry.kind).some(({ payload }) => payload.roundId === roundId);
         return differs ? { code: 'roundDiffers', round: this.roundNumber(roundId) } : null;
       }
       case 'payment.recorded': {
         const { from, to, purpose } = entry.payload;
-        const twice = both(
-          addedOf(here, 'payment.recorded'),
+        const twice = addedOf(here, 'payment.recorded').some(
           ({ payload }) => payload.from === from && payload.to === to && payload.purpose === purpose,
         );
-        return twice ? { code: 'paymentTwice', name: this.nameOf(from === 'cash' ? to : from) } : null;
+        return twice ? { code: 'paymentTwice', name: this.nameOf(from === CASH ? to : from) } : null;
       }
       case 'tournament.changed':
         return { code: 'tournamentDiffers' };
@@ -107,11 +100,8 @@ class Deciding {
 
   private tellNamesake(entry: Entry): void {
     if (entry.kind !== 'player.added') return;
-    const key = foldName(fullName(entry.payload));
-    const namesake = both(
-      addedOf(this.here, 'player.added'),
-      (one) => foldName(fullName(one.payload)) === key,
-    );
+    const key = nameKey(entry.payload);
+    const namesake = addedOf(this.here, 'player.added').some(({ payload }) => nameKey(payload) === key);
     if (namesake) this.plan.notes.push({ code: 'namesake', name: fullName(entry.payload) });
   }
 
@@ -142,9 +132,9 @@ class Deciding {
 export function wholePlan(ledgers: Ledgers): WholePlan {
   const { ours, theirs, common } = ledgers;
   const here = changesSince(ours.general, common).changes;
-  const there = beyond(changesSince(theirs.general, common).changes, here);
-  const deciding = new Deciding(ledgers, beyond(here, changesSince(theirs.general, common).changes));
-  for (const change of there) deciding.decide(change);
+  const there = changesSince(theirs.general, common).changes;
+  const deciding = new Deciding(ledgers, beyond(here, there));
+  for (const change of beyond(there, here)) deciding.decide(change);
   const { plan } = deciding;
   const tail = theirs.general.filter(({ seq }) => seq > common);
   plan.by = [...new Set(tail.map(({ actor }) => actor).filter((actor) => actor !== ''))];

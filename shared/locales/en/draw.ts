@@ -16,7 +16,6 @@ export default {
       missing: '{player} has no seat and does not sit out',
       tableSize: 'table {table}: {n} player | table {table}: {n} players',
       tableNumber: 'table number {table} is used twice',
-      apart: 'table {table}: {player} and {other} are to be kept apart',
       repeat:
         'table {table}: {player} and {other} have met {n} time | table {table}: {player} and {other} have met {n} times',
       sameClub: 'table {table}: {player} and {other} are of one club',

@@ -98,7 +98,6 @@ export default {
       balance: '{name}: balance {from} → {to}',
       more: 'and {n} more | and {n} more',
       same: 'All balances stay the same.',
-      reason: 'Reason, if needed',
       saved: 'Fees and prizes are stored.',
       none: 'No fees and prizes',
     },

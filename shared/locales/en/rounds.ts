@@ -111,7 +111,6 @@ export default {
     cancel: {
       title: 'Take off round {round}',
       about: 'The whole seating is taken off. Players and other rounds stay.',
-      reason: 'Reason',
       needReason: 'A reason is needed: the seating may have left on paper.',
       do: 'Take the round off',
     },
@@ -160,7 +159,7 @@ export default {
   'problem.form/count': 'a whole number from 1 to {most} is needed',
   'problem.ledger/noRound': 'there is no such round',
   'problem.ledger/tableChanged': 'other people sit at the table of the same sheet',
-  'problem.ledger/tableLost': 'a deal of a table that no round has',
+  'problem.ledger/tableLost': 'an entry on the sheet of a table that no round has',
   'print.kind.seating': 'Seating',
   'print.kind.blank-sheets': 'Blank sheets',
   'document.seating.title': 'Seating',

@@ -17,7 +17,6 @@ export default {
       missing: '{player} — не посажен и не отдыхает',
       tableSize: 'стол {table}: {n} игрок | стол {table}: {n} игрока | стол {table}: {n} игроков',
       tableNumber: 'номер стола {table} повторяется',
-      apart: 'стол {table}: {player} и {other} разведены',
       repeat:
         'стол {table}: {player} и {other} встречались {n} раз | стол {table}: {player} и {other} встречались {n} раза | стол {table}: {player} и {other} встречались {n} раз',
       sameClub: 'стол {table}: {player} и {other} — один клуб',

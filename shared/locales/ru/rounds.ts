@@ -111,7 +111,6 @@ export default {
     cancel: {
       title: 'Снять тур {round}',
       about: 'Рассадка снимается целиком. Игроки и другие туры остаются.',
-      reason: 'Причина',
       needReason: 'Нужна причина: рассадка могла уйти на бумагу.',
       do: 'Снять тур',
     },
@@ -159,7 +158,7 @@ export default {
   'problem.form/count': 'нужно целое число от 1 до {most}',
   'problem.ledger/noRound': 'такого тура нет',
   'problem.ledger/tableChanged': 'за столом с тем же листом сидят другие',
-  'problem.ledger/tableLost': 'раздача стола, которого нет ни в одном туре',
+  'problem.ledger/tableLost': 'запись на листе стола, которого нет ни в одном туре',
   'print.kind.seating': 'Рассадка',
   'print.kind.blank-sheets': 'Бланки пульки',
   'document.seating.title': 'Рассадка',

@@ -16,7 +16,8 @@ function edited(article: Article, change: ArticleChange): Article {
   return JSON.stringify(next) === JSON.stringify(article) ? article : { ...next, edited: true };
 }
 
-const whole = (article: OwnArticle): Article => ({
+/** The own article as an article among the others: selected by nothing, of no subject (G2). */
+export const whole = (article: OwnArticle): Article => ({
   ...article,
   subject: 'other',
   select: { kind: 'always' },

@@ -4,7 +4,7 @@ import type { EffectTemplate, FactDef, Rulebook } from '../vocabulary.ts';
 import { rowsOf } from './amounts.ts';
 import type { ClubPatch, OwnArticle } from './patch.ts';
 import { probe } from './probe.ts';
-import { applyClub } from './apply.ts';
+import { applyClub, whole } from './apply.ts';
 
 const ID = /^club\.[A-Za-z0-9_-]{1,40}$/;
 
@@ -73,12 +73,7 @@ function checkNames(
     if (!offered.includes(id)) return [refuse(at, 'club/notOffered', { id })];
     return options.some((option) => option.id === standard) ? [] : [refuse(`${at}.default`, 'club/default')];
   });
-  for (const { row, effects: own } of rowsOf({
-    ...article,
-    subject: 'other',
-    select: { kind: 'always' },
-    readings: [],
-  })) {
+  for (const { row, effects: own } of rowsOf(whole(article))) {
     for (const effect of own) {
       const at = `${path} (${row})`;
       if (effect.type === 'opponentChoice' && !article.choices.some(({ id }) => id === effect.choice))
@@ -109,7 +104,7 @@ function checkArticle(
       (i) => `${path}.facts[${i}].id`,
     ),
     ...twice(
-      rowsOf({ ...article, subject: 'other', select: { kind: 'always' }, readings: [] }),
+      rowsOf(whole(article)),
       ({ row }) => row,
       () => `${path}.outcomes`,
     ),

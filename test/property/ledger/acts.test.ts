@@ -129,7 +129,7 @@ async function perform(desk: Desk, tables: readonly string[], { what, a, b }: Ac
 /** The sheets as they fold from the exported file alone are the sheets that the program shows. */
 async function sameAsFile(desk: Desk): Promise<void> {
   const { json } = await desk.service.ok('file.export', {});
-  const { sheets } = foldTournament(importLedger(json));
+  const { sheets } = foldTournament(await importLedger(json));
   for (const [tableId, folded] of sheets) {
     const sheet = await desk.sheet(tableId);
     expect(sheet.deals.map(({ number: _number, ...deal }) => deal)).toEqual(

@@ -135,6 +135,10 @@ function perform(builder: Builder, { what, a, b }: Act): void {
   const stacks = historyOf(builder.entries);
   const id = `d${builder.entries.length}`;
   const tip = (seq: number): number => tipOf(builder.entries, seq);
+  const chains = {
+    next: builder.entries.length + 1,
+    entry: (seq: number) => builder.entries[seq - 1] ?? null,
+  };
   switch (what) {
     case 'record':
       return builder.command([recorded(tableId, id, `a${String(b).padStart(4, '0')}${id}`, b)]);
@@ -207,11 +211,11 @@ function perform(builder: Builder, { what, a, b }: Act): void {
       const step = stacks.undo.at(-1);
       return step === undefined || stacks.undo.length === 1
         ? undefined
-        : builder.command(voidsFor(step, 'undo', tip));
+        : builder.command(voidsFor(step, 'undo', tip, chains));
     }
     case 'redo': {
       const step = stacks.redo.at(-1);
-      return step === undefined ? undefined : builder.command(voidsFor(step, 'redo', tip));
+      return step === undefined ? undefined : builder.command(voidsFor(step, 'redo', tip, chains));
     }
   }
 }

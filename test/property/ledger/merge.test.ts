@@ -130,10 +130,10 @@ test('merging two desks', { timeout: 240_000 }, () =>
           const check = await service.ok('ledger.check', {});
           expect([check.integrity, check.differences]).toEqual([[], []]);
           const { json } = await service.ok('file.export', {});
-          expect(importLedger(json)).toHaveLength(check.entries);
+          expect(await importLedger(json)).toHaveLength(check.entries);
 
           // What was taken is not offered again.
-          const again = planMerge(importLedger(json), importLedger(await desks.awayExport()));
+          const again = planMerge(await importLedger(json), await importLedger(await desks.awayExport()));
           const open = again.tables
             .filter(({ status }) => status !== 'same')
             .map(({ table }) => table.tableId);

@@ -23,7 +23,6 @@ const arbLines = (even: boolean): fc.Arbitrary<MoneyLine[]> =>
       fc.record({
         whists: arbRational(3000),
         penalty: optional(arbRational(50).map((p) => (p.compare(Rational.zero) > 0 ? p.negated() : p))),
-        fine: optional(arbKopecks),
         feeDue: optional(arbKopecks),
         feePaid: optional(arbKopecks),
         prize: optional(arbKopecks),
@@ -52,15 +51,15 @@ describe('balances', () => {
           const off = Rational.of(b.play).minus(b.whistMoney.plus(b.penaltyMoney));
           expect(off.compare(Rational.of(1))).toBe(-1);
           expect(off.compare(Rational.of(-1))).toBe(1);
-          expect(b.balance).toBe(b.play - b.fine - b.feeDue + b.feePaid + b.prize);
+          expect(b.balance).toBe(b.play - b.feeDue + b.feePaid + b.prize);
         }
-        expect(sums.remains).toBe(sums.feesDue + sums.fines - sums.prizes - sums.play);
+        expect(sums.remains).toBe(sums.feesDue - sums.prizes - sums.play);
       }),
       runs,
     );
   });
 
-  it('of tables alone leave the cash with nothing but fees, fines and prizes', () => {
+  it('of tables alone leave the cash with nothing but fees and prizes', () => {
     fc.assert(
       fc.property(arbLines(true), arbTerms, (lines, terms) => {
         const { sums } = balances(lines, { ...terms, penaltiesPaid: false });

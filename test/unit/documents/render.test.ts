@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as pdfmakeModule from 'pdfmake';
 import { describe, expect, it } from 'vitest';
-import { documentTitle, renderDocument } from '../../../main/service/documents/index.ts';
+import { documentTitles, renderDocument } from '../../../main/service/documents/index.ts';
 import type { DocumentModel, ModelFor } from '../../../main/service/documents/model.ts';
 import { fontPaths } from '../../../main/service/documents/fonts.ts';
 import { localPolicy, urlPolicy } from '../../../main/service/documents/policies.ts';
@@ -87,7 +87,7 @@ describe.each(all.map((model) => [model.kind, model] as const))('%s', (kind, mod
     const pdf = await readPdf(made.bytes);
     expect(made.pages).toBe(pdf.pages.length);
     expect(pdf.title).toBe(made.title);
-    expect(made.title).toBe(`Осенний кубок 2026: ${documentTitle(model, options)}`);
+    expect(made.title).toBe(`Осенний кубок 2026: ${documentTitles(options)(model)}`);
     expect(pdf.creationDate).toContain('20261128144000');
     expect(made.fileName).toMatch(/^Осенний кубок 2026 [^/\\:*?"<>|]+\.pdf$/u);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { Rational } from '../../../shared/domain/rational.ts';
-import { sharePrizes, toMoney } from '../../../shared/domain/money.ts';
+import { toMoney } from '../../../shared/domain/money.ts';
+import { sharePrizes } from '../../../shared/domain/prizes.ts';
 import { payments } from '../../../shared/domain/payments.ts';
 import { settle } from '../../../shared/domain/settlement.ts';
 import { after, rules } from '../../fixtures/sheets.ts';

@@ -1,8 +1,7 @@
 /** `pulka-sheet/1`: what is refused by shape, and where. */
 import { describe, expect, it } from 'vitest';
-import { parseDeal, parseSheet, sheetResult } from '../../../shared/files/sheet.ts';
+import { parseSheet, sheetResult } from '../../../shared/files/sheet.ts';
 import { ProblemError } from '../../../shared/domain/problem.ts';
-import { rules } from '../../fixtures/sheets.ts';
 
 const good = {
   format: 'pulka-sheet/1',
@@ -193,13 +192,5 @@ describe('pulka-sheet/1', () => {
       [2, 10, 0],
     ]);
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
-  });
-
-  it('reads a single deal', () => {
-    expect(parseDeal(rules(), good.deals[2], 'deal')).toEqual(good.deals[2]);
-    expect(() => parseDeal(rules(), { type: 'raspasy', dealer: 0, tricks: [1, 1, 1] }, 'deal')).toThrow(
-      ProblemError,
-    );
-    expect(() => parseDeal(rules(), { type: 'raspasy' }, 'deal')).toThrow(ProblemError);
   });
 });

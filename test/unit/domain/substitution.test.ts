@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { joinedAsFourth, newcomerStart } from '../../../shared/domain/newcomer.ts';
-import { tableOutcome } from '../../../shared/domain/outcome.ts';
+import { newcomerStart } from '../../../shared/domain/newcomer.ts';
 import { Rational } from '../../../shared/domain/rational.ts';
 import { settle } from '../../../shared/domain/settlement.ts';
-import { lineOwner, partLines, type SheetPart } from '../../../shared/domain/substitution.ts';
+import { partLines, type SheetPart } from '../../../shared/domain/substitution.ts';
 import { rules } from '../../fixtures/sheets.ts';
 
 const r = (...values: (number | string)[]) => values.map((v) => Rational.parse(String(v)));
@@ -78,48 +77,5 @@ describe('several players on a seat', () => {
       rules('sochi', 4),
     );
     expect(String(fair[3])).toBe('0');
-  });
-
-  it('a fourth sits on the left of who has just dealt, and deals', () => {
-    expect(joinedAsFourth(['a', 'b', 'c'], 0, 'n')).toEqual({ seats: ['a', 'n', 'b', 'c'], dealer: 1 });
-    expect(joinedAsFourth(['a', 'b', 'c'], 2, 'n')).toEqual({ seats: ['a', 'b', 'c', 'n'], dealer: 3 });
-  });
-
-  it('a substitute has his own line, or continues that of the one he stands in for', () => {
-    const chain = [
-      { out: 'a', in: 'b', line: 'continues' },
-      { out: 'b', in: 'c', line: 'continues' },
-      { out: 'd', in: 'e', line: 'own' },
-    ] as const;
-    expect(['a', 'b', 'c', 'd', 'e'].map((p) => lineOwner(p, chain))).toEqual(['a', 'a', 'a', 'd', 'e']);
-    expect(() => lineOwner('a', [...chain, { out: 'c', in: 'a', line: 'continues' }])).toThrow(RangeError);
-  });
-});
-
-describe('how a table ends', () => {
-  const settled = r('10/3', '10/3', '-20/3');
-
-  it('played or broken off by consent: the same formula, rounded as on the sheet', () => {
-    for (const outcome of [{ kind: 'played' }, { kind: 'brokenOff', count: 'asItStands' }] as const) {
-      const { exact, points, sum, awarded } = tableOutcome(outcome, settled);
-      expect([exact.map(String), points, sum, awarded]).toEqual([
-        ['10/3', '10/3', '-20/3'],
-        [4, 3, -7],
-        0,
-        false,
-      ]);
-    }
-  });
-
-  it('void: nobody has anything', () => {
-    expect(tableOutcome({ kind: 'brokenOff', count: 'void' }, settled).points).toEqual([0, 0, 0]);
-  });
-
-  it('awarded: what the arbiter writes, with its sum', () => {
-    const award = tableOutcome({ kind: 'awarded', points: [30, 30, -100] }, settled);
-    expect([award.points, award.sum, award.awarded]).toEqual([[30, 30, -100], -40, true]);
-    expect(award.exact.map(String)).toEqual(['30', '30', '-100']);
-    expect(() => tableOutcome({ kind: 'awarded', points: [30, 30] }, settled)).toThrow(RangeError);
-    expect(() => tableOutcome({ kind: 'awarded', points: [0.5, 0, 0] }, settled)).toThrow(RangeError);
   });
 });

@@ -89,15 +89,13 @@ describe('balances', () => {
   });
 
   it('penalties cost whists at the stake into the cash, or touch the places only', () => {
-    const fined = lines.map((line) =>
-      line.player === 'b' ? { ...line, penalty: q('-20'), fine: 700 } : line,
-    );
+    const fined = lines.map((line) => (line.player === 'b' ? { ...line, penalty: q('-20') } : line));
     const paid = balances(fined, terms);
-    expect(paid.players[1]).toMatchObject({ play: -1333, fine: 700, balance: -12_033 });
-    expect(paid.cash).toBe(-5_000 + 1_000 + 700);
+    expect(paid.players[1]).toMatchObject({ play: -1333, balance: -11_333 });
+    expect(paid.cash).toBe(-5_000 + 1_000);
     const unpaid = balances(fined, { ...terms, penaltiesPaid: false });
-    expect(unpaid.players[1]).toMatchObject({ play: -333, fine: 700, balance: -11_033 });
-    expect(unpaid.cash).toBe(-4_300);
+    expect(unpaid.players[1]).toMatchObject({ play: -333, balance: -10_333 });
+    expect(unpaid.cash).toBe(-5_000);
   });
 
   it('an award that does not sum to 0 is borne by the cash', () => {
@@ -121,13 +119,11 @@ describe('balances', () => {
   });
 
   it('the fund: part of the fees, what is added, penalties if the rules say so', () => {
-    const fined = lines.map((line) =>
-      line.player === 'b' ? { ...line, penalty: q('-20'), fine: 700 } : line,
-    );
+    const fined = lines.map((line) => (line.player === 'b' ? { ...line, penalty: q('-20') } : line));
     const fund = { feeShare: q('2/3'), added: 500, penalties: true };
-    expect(prizeFund(fined, terms, fund)).toBe(20_000 + 500 + 1_000 + 700);
+    expect(prizeFund(fined, terms, fund)).toBe(20_000 + 500 + 1_000);
     expect(prizeFund(fined, terms, { ...fund, penalties: false })).toBe(20_500);
-    expect(prizeFund(fined, { ...terms, penaltiesPaid: false }, fund)).toBe(21_200);
+    expect(prizeFund(fined, { ...terms, penaltiesPaid: false }, fund)).toBe(20_500);
     expect(prizeFund(lines, terms, { ...fund, feeShare: q('1/7') })).toBe(4285 + 500);
     expect(() => prizeFund(lines, terms, { ...fund, feeShare: q('8/7') })).toThrow(RangeError);
   });

@@ -12,8 +12,7 @@ const history = [
     sitOut: ['p7'],
   },
 ];
-const about = (round: DrawnRound, apart: [string, string][] = []): DrawWarning[] =>
-  roundWarnings({ players: people(7, 3), history, apart }, round);
+const about = (round: DrawnRound): DrawWarning[] => roundWarnings({ players: people(7, 3), history }, round);
 const brief = (list: DrawWarning[]) => list.map((w) => [w.kind, w.table, w.players.join(), w.seat, w.times]);
 
 describe('warnings on tables changed by hand', () => {
@@ -38,7 +37,7 @@ describe('warnings on tables changed by hand', () => {
     expect(about(round).every(({ severity }) => severity === 'warning')).toBe(true);
   });
 
-  it('say clubs and pairs to be kept apart', () => {
+  it('say players of one club', () => {
     const round = {
       tables: [
         { number: 1, seats: ['p7', 'p1', 'p5'] },
@@ -46,9 +45,8 @@ describe('warnings on tables changed by hand', () => {
       ],
       sitOut: ['p3'],
     };
-    expect(brief(about(round, [['p5', 'p7']]))).toEqual([
+    expect(brief(about(round))).toEqual([
       ['sameClub', 1, 'p7,p1', null, 0],
-      ['apart', 1, 'p7,p5', null, 0],
       ['repeat', 2, 'p6,p4', null, 1],
     ]);
   });
@@ -80,7 +78,7 @@ describe('warnings on tables changed by hand', () => {
   it('have a sentence each in both languages', () => {
     const kinds = [
       ...['unknown', 'playerTwice', 'missing', 'tableSize', 'tableNumber'],
-      ...['apart', 'repeat', 'sameClub', 'sameSeat', 'sitOutAgain'],
+      ...['repeat', 'sameClub', 'sameSeat', 'sitOutAgain'],
     ];
     for (const locale of ['ru', 'en'] as const) {
       for (const kind of kinds) expect(messages[locale], kind).toHaveProperty([`draw.warning.${kind}`]);

@@ -30,10 +30,10 @@ test.each(Object.keys(schemas) as SchemaName[])(
   },
 );
 
-test('the sample, and what the program exports of it, are valid for an independent validator', () => {
+test('the sample, and what the program exports of it, are valid for an independent validator', async () => {
   const valid = validator('pulka-tournament-1');
   expect(valid(sample()), JSON.stringify(valid.errors)).toBe(true);
-  const exported = exportLedger(importLedger(read('resources/sample/tournament.json')));
+  const exported = exportLedger(await importLedger(read('resources/sample/tournament.json')));
   expect(valid(JSON.parse(exported)), JSON.stringify(valid.errors)).toBe(true);
 });
 

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatSeconds,
-  formatTime,
-} from '../../../shared/format/dates.ts';
+import { formatDate, formatDateTime, formatDay, formatTime } from '../../../shared/format/dates.ts';
 
 const at = '2026-11-28T15:03:22.480Z';
 
@@ -14,7 +8,6 @@ describe('moments in the zone of the club', () => {
     const zone = 'Europe/Moscow';
     expect(formatDate(at, { zone })).toBe('28.11.2026');
     expect(formatTime(at, { zone })).toBe('18:03');
-    expect(formatSeconds(at, { zone })).toBe('18:03:22');
     expect(formatDateTime(at, { zone })).toBe('28.11.2026 18:03');
   });
 

@@ -43,6 +43,17 @@ function begin(): Ledger {
   return ledger.add('round.added', { roundId: 'r', number: 1, tables, sitOuts: ['g'] });
 }
 const deal = (tableId: string) => ({ tableId, dealId: 'd1', place: 'a0', deal: passed(2, 0, [1, 2]) });
+const slip: Payload<'ruling.issued'> = {
+  slipId: 'slip',
+  number: 1,
+  tableId: 't1',
+  dealId: null,
+  place: 'a0',
+  ...{ code: '1', calledBy: null, calledAt: null, arbiter: 'x', offenders: ['a'], articles: [] },
+  ...{ ownDecision: { reason: 'x' }, facts: '', instructions: [], ordinary: '', appealUntil: null },
+  lines: [{ who: 'a', where: 'mountain', on: null, amount: 2, why: 'x' }],
+  ...{ repeat: { number: 1, overriddenBecause: null }, dealRuling: null, tricks: null },
+};
 const codes = ({ entries }: Ledger): string[] => checkLedger(entries).map(({ code }) => code);
 
 describe('rounds of a ledger', () => {
@@ -119,5 +130,31 @@ describe('rounds of a ledger', () => {
       'ledger/tableLost',
     ]);
     expect(codes(begin().add('round.changed', gone))).toEqual([]);
+  });
+
+  test('a slip in force, a substitution or an ending is lost with its table like a deal; what does not count is not', () => {
+    const gone = { roundId: 'r', tables: [table('t2', 2, 'def')] };
+    const lost = (ledger: Ledger): string[] =>
+      checkLedger(ledger.add('round.changed', gone).entries).map(({ path, code }) => `${path} ${code}`);
+    const first = ['entries[9].payload.tableId ledger/tableLost'];
+    const change = {
+      substitutionId: 's',
+      tableId: 't1',
+      seat: 0,
+      out: 'a',
+      in: 'g',
+      line: 'continue',
+    } as const;
+    expect(lost(begin().add('seat.substituted', { ...change, place: 'a0', by: '' }))).toEqual(first);
+    const end = { tableId: 't1', awards: [], by: '' };
+    const ended = begin().add('sheet.ended', { ...end, how: 'brokenOff' });
+    expect(lost(ended)).toEqual(first);
+    const resumed = begin().add('sheet.ended', { ...end, how: 'brokenOff' });
+    expect(lost(resumed.add('sheet.ended', { ...end, how: 'resumed' }))).toEqual([]);
+    expect(lost(begin().add('ruling.issued', slip))).toEqual(first);
+    const cancelled = { slipId: 'slip', state: 'cancelled', by: '', reason: 'x', replacedBy: null } as const;
+    expect(lost(begin().add('ruling.issued', slip).add('ruling.state', cancelled))).toEqual([]);
+    const undone = { because: 'undo' as const, correction: null, restores: null };
+    expect(lost(begin().add('deal.recorded', deal('t1')).add('void', undone, 10))).toEqual([]);
   });
 });

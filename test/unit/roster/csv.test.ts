@@ -33,6 +33,20 @@ describe('the file', () => {
     expect([table.delimiter, table.rows[0]?.cells]).toEqual([delimiter, ['Ёжов', 'Пётр', 'Клуб, северный']]);
   });
 
+  it.each([
+    ['a heading of two lines', '"Фамилия;\nимя",Клуб\n', ',', ['Фамилия;\nимя', 'Клуб']],
+    ['more signs quoted than not', '"а,б,""в"",\r\nг";д\n', ';', ['а,б,"в",\r\nг', 'д']],
+    ['a first line of one quoted cell', '"а\nб"\nв,г\n', ';', ['а\nб']],
+    ['empty lines above', '\n\nа\tб;в\tг\n', '\t', ['а', 'б;в', 'г']],
+  ])('the delimiter is that of the first row: %s', (_what, text, delimiter, first) => {
+    const table = readCsv(utf8(text));
+    expect([table.delimiter, table.rows[0]?.cells]).toEqual([delimiter, first]);
+  });
+
+  it('a quotation mark inside a cell hides no delimiter', () => {
+    expect(readCsv(utf8('Клуб 5",Имя;Год;Дом\nа 7",б;в;г\n')).delimiter).toBe(';');
+  });
+
   it('quotation marks, ends of line of Windows, a row that is shorter or longer', () => {
     expect(cells(utf8('а;"б ""в""";г\r\nд\r\nе;ж;з;и\r\n'))).toEqual([
       ['а', 'б "в"', 'г'],

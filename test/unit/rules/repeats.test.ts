@@ -1,6 +1,7 @@
 /** What counts as a repeat: player and code, and for redeals the dealer's fault under any code (G7, ZR). */
 import { describe, expect, it } from 'vitest';
-import { repeatEntries, repeatNumber } from '../../../shared/rules/repeats.ts';
+import { offenceNumber } from '../../../shared/ledger/offences.ts';
+import { repeatEntries } from '../../../shared/rules/repeats.ts';
 import { rule } from '../../../shared/rules/rule.ts';
 import type { Incident } from '../../../shared/rules/vocabulary.ts';
 
@@ -45,13 +46,15 @@ it('both who are at fault are counted', () => {
   expect(repeatEntries(incident, rule(incident)).map(({ player }) => player)).toEqual(['A', 'B']);
 });
 
-it('numbers the offences of one player under one counter', () => {
+it('numbers the offences under one counter: of several offenders by the one who has most', () => {
   const earlier = [
     { counter: '003.T5', player: 'B' },
     { counter: '003.T5', player: 'A' },
     { counter: '003.Z4', player: 'B' },
+    { counter: '003.T5', player: 'B' },
   ];
-  expect(repeatNumber('003.T5', 'B', earlier)).toBe(2);
-  expect(repeatNumber('003.T5', 'C', earlier)).toBe(1);
-  expect(repeatNumber('003.S1', 'B', earlier)).toBe(1);
+  expect(offenceNumber('003.T5', ['B'], earlier)).toBe(3);
+  expect(offenceNumber('003.T5', ['A', 'B'], earlier)).toBe(3);
+  expect(offenceNumber('003.T5', ['C'], earlier)).toBe(1);
+  expect(offenceNumber('003.S1', ['B'], earlier)).toBe(1);
 });

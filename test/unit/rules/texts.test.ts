@@ -1,7 +1,7 @@
 /** What the slip says: facts, lines, instructions; and the search of articles. */
 import { describe, expect, it } from 'vitest';
 import { describeFacts } from '../../../shared/rules/describe.ts';
-import { ordinaryRu, writeLines } from '../../../shared/rules/lines.ts';
+import { writeLines } from '../../../shared/rules/lines.ts';
 import { ownDecision } from '../../../shared/rules/ownDecision.ts';
 import { rule } from '../../../shared/rules/rule.ts';
 import { form, tricksRu, whistsRu } from '../../../shared/rules/russian.ts';
@@ -99,7 +99,6 @@ describe('lines', () => {
         byDeal: false,
       },
     ]);
-    expect(ordinaryRu(ruling)).toBe('Обычная запись взятых взяток: Морошкин 3, Рябинина 2, Калачёва 1');
     expect(writeLines(rule(compensation), compensation)).toEqual([
       {
         who: 'Калачёва',

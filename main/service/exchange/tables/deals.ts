@@ -4,9 +4,11 @@ import type { Write } from '../../../../shared/domain/paper.ts';
 import type { Cell, Column, ExportTable } from '../../../../shared/exchange/table.ts';
 import { dealRow } from '../../../../shared/format/dealRow.ts';
 import { partsOf } from '../../../../shared/ledger/sheet-seats.ts';
-import type { TableState } from '../../../../shared/ledger/state.ts';
+import type { GeneralState, TableState } from '../../../../shared/ledger/state.ts';
 import type { Translate } from '../../../../shared/locales/translate.ts';
 import type { Book } from '../../ledger/book.ts';
+import type { SheetFold } from '../../ledger/sheet-fold.ts';
+import { pauses } from '../../pauses.ts';
 import { substitutionView } from '../../queries/people.ts';
 import { seatViews } from '../../queries/seats.ts';
 
@@ -35,12 +37,12 @@ function columns(t: Translate): Column[] {
 const written = (writes: readonly Write[], kind: Write['kind']): number =>
   writes.reduce((sum, write) => (write.kind === kind ? sum + write.amount : sum), 0);
 
-function tableRows(book: Book, table: TableState, t: Translate): Cell[][] {
-  const { rules, first, states, last, rows } = book.fold(table.tableId);
+function tableRows(general: GeneralState, table: TableState, fold: SheetFold, t: Translate): Cell[][] {
+  const { rules, first, states, last, rows } = fold;
   const folded = { rules, first, states, last, closed: last.closed };
   let number = 0;
   return partsOf(table.seats, rows).flatMap(({ players, from, to }) => {
-    const names = seatViews(book.general, players).map((seat) => seat.name);
+    const names = seatViews(general, players).map((seat) => seat.name);
     return rows.slice(from, to).map((row, at): Cell[] => {
       const i = from + at;
       if (!row.slipRow) number++;
@@ -53,7 +55,7 @@ function tableRows(book: Book, table: TableState, t: Translate): Cell[][] {
         },
         t,
       );
-      const change = row.substitution === undefined ? null : substitutionView(book.general, row.substitution);
+      const change = row.substitution === undefined ? null : substitutionView(general, row.substitution);
       const notes = [
         cells.reason,
         change === null ? '' : t('exchange.substitute', { out: change.out.full, in: change.in.full }),
@@ -72,8 +74,16 @@ function tableRows(book: Book, table: TableState, t: Translate): Cell[][] {
   });
 }
 
-export function dealsTable(t: Translate, book: Book): ExportTable {
-  const rows = book.general.tables.flatMap((table) => tableRows(book, table, t));
+/** All deals of this moment: what is typed while the table is made does not stand in it. */
+export async function dealsTable(t: Translate, book: Book): Promise<ExportTable> {
+  const { general } = book;
+  const folds = general.tables.map((table) => book.fold(table.tableId));
+  const pause = pauses();
+  const rows: Cell[][] = [];
+  for (const [i, table] of general.tables.entries()) {
+    rows.push(...tableRows(general, table, folds[i] as SheetFold, t));
+    await pause();
+  }
   const head = columns(t);
   const sumAt = (i: number): number => rows.reduce((sum, row) => sum + Number(row[i] ?? 0), 0);
   const at = head.length - 1 - KINDS.length;

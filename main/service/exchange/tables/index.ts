@@ -10,13 +10,16 @@ import { incidentsTable } from './incidents.ts';
 import { moneyTable, settlementTable } from './settlement.ts';
 import { standingsTable } from './standings.ts';
 
-/** @param afterRound of the standings; null = as they stand now */
-export function exportTable(
+/**
+ * A table of the moment of the call, however long it takes.
+ * @param afterRound of the standings; null = as they stand now
+ */
+export async function exportTable(
   t: Translate,
   book: Book,
   name: TableName,
   afterRound: number | null,
-): ExportTable {
+): Promise<ExportTable> {
   switch (name) {
     case 'standings':
       return standingsTable(t, standingsView(book, afterRound));

@@ -3,6 +3,7 @@ import type { Problem } from '../../../../shared/domain/problem.ts';
 import { formatMoney, parseMoney } from '../../../../shared/format/money.ts';
 import { checkMoneyPlan } from '../../../../shared/ledger/checkMoney.ts';
 import type { MoneyPlan } from '../../../../shared/ledger/kinds.ts';
+import { stakeText } from '../../tournament/model/form.ts';
 import { readShare, shareTyped } from './typed.ts';
 
 export interface TermsForm {
@@ -26,9 +27,7 @@ export interface Terms {
 
 const roubles = (kopecks: number): string => (kopecks === 0 ? '' : formatMoney(kopecks, { bare: true }));
 
-/** A fraction of a kopeck (from a file) is not roubles: it stays as it is written there. */
-const stakeTyped = (kopecks: string | null): string =>
-  kopecks === null ? '' : /^\d+$/u.test(kopecks) ? formatMoney(Number(kopecks), { bare: true }) : kopecks;
+const stakeTyped = (kopecks: string | null): string => (kopecks === null ? '' : stakeText(kopecks));
 
 export function termsForm({ plan, stakeKopecks }: Terms): TermsForm {
   const { prizes } = plan ?? {};

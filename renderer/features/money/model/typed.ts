@@ -1,6 +1,5 @@
 /** Numbers as people type them into the plans: parts, percents, whole numbers. Never a guess. */
 import { Rational } from '../../../../shared/domain/rational.ts';
-import { formatFraction } from '../../../../shared/format/numbers.ts';
 
 const MOST_DIGITS = 9;
 
@@ -52,6 +51,3 @@ export function shareTyped(value: string): string {
   const percent = Rational.parse(value).times(100);
   return isShort(percent) ? fractionTyped(percent.toString()) : value;
 }
-
-/** For the sentence beside a field. */
-export const fractionShown = (value: string): string => formatFraction(value);

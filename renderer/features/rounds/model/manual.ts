@@ -1,8 +1,7 @@
 /** Seats set by hand from the beginning: the list as it stands, in tables of the wanted sizes. Pure. */
 import { tableSizes, type SizePolicy } from '../../../../shared/draw/index.ts';
 import { sizeList } from '../../../../shared/draw/sizes.ts';
-import type { Board } from './board.ts';
-import { boardOf, type Seating } from './board.ts';
+import { boardOf, type Board, type Seating } from './board.ts';
 
 /**
  * @param players ids in order; the last ones sit out where there are too many
@@ -13,14 +12,11 @@ export function seatedInOrder(
   sizes: SizePolicy,
   kept: Seating['tables'] = [],
 ): Board {
-  const policy = sizes.kind === 'own' ? { kind: 'fours' as const } : sizes;
-  const wanted =
-    sizes.kind === 'own' ? { fours: sizes.fours, threes: sizes.threes } : tableSizes(players.length, policy);
   const taken = new Set(kept.map(({ number }) => number));
   const queue = [...players];
   const tables = [...kept];
   let number = 0;
-  for (const size of sizeList({ ...wanted, sitOut: 0 })) {
+  for (const size of sizeList(tableSizes(players.length, sizes))) {
     if (queue.length < size) break;
     do number++;
     while (taken.has(number));

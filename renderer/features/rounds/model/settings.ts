@@ -38,13 +38,12 @@ export function policyOf({ sizes, maxTables }: Pick<DrawSettings, 'sizes' | 'max
 /** A seed that nobody chose. */
 export const freshSeed = (): string => seedText([...crypto.getRandomValues(new Uint8Array(8))]);
 
-/** How the round was drawn, as it is recorded and printed. */
-export function drawRecord({ method, seed, clubsApart, rounds }: DrawSettings, byHand: boolean): RoundDraw {
+/** How the round was drawn, as it is recorded and printed; what was moved since is added to it. */
+export function drawRecord({ method, seed, clubsApart, rounds }: DrawSettings): RoundDraw {
   if (method === 'manual') return { method, seed: '' };
   return {
     method,
     seed: seed.trim(),
-    ...(byHand ? { byHand: true } : {}),
     ...(clubsApart ? { clubsApart: true } : {}),
     ...(rounds > 1 ? { together: rounds } : {}),
   };

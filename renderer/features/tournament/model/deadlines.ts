@@ -10,8 +10,6 @@ export type DeadlineForm = Record<CorrectionKind, { has: boolean; minutes: strin
 /** Proposed when a deadline is first wanted: the pause between two rounds. */
 const USUAL_MINUTES = '30';
 
-export const noDeadlines = (): DeadlineForm => deadlinesOf(undefined);
-
 export function deadlinesOf(deadlines: CorrectionDeadlines | undefined): DeadlineForm {
   const one = (kind: CorrectionKind) => {
     const minutes = deadlines?.[kind] ?? null;

@@ -6,7 +6,7 @@ import { formatMoney, parseMoney } from '../../../../shared/format/money.ts';
 import type { Tournament } from '../../../../shared/ledger/kinds.ts';
 import { defaultRulebookOrder } from '../../../../shared/rules/rulebooks/index.ts';
 import { planFormOf, readPlan, type PlanForm } from './plan.ts';
-import { deadlinesOf, noDeadlines, readDeadlines, type DeadlineForm } from './deadlines.ts';
+import { deadlinesOf, readDeadlines, type DeadlineForm } from './deadlines.ts';
 
 export interface TournamentForm {
   name: string;
@@ -47,7 +47,7 @@ export const newForm = (date: string): TournamentForm => ({
   stake: '',
   rulebooks: [...defaultRulebookOrder],
   ruleSettings: {},
-  deadlines: noDeadlines(),
+  deadlines: deadlinesOf(undefined),
   plan: planFormOf(undefined),
   codexRounding: false,
 });

@@ -4,7 +4,7 @@ import { raspasyPrice } from '../../../../shared/domain/prices.ts';
 import type { Options } from '../../../../shared/domain/types.ts';
 import type { Translate } from '../../../../shared/locales/index.ts';
 import type { Tournament } from '../../../../shared/ledger/kinds.ts';
-import { findRulebook } from '../../../../shared/rules/rulebooks/index.ts';
+import { shortTitle } from '../../../../shared/rules/rulebooks/shortTitles.ts';
 
 /** Prices of the ladder, step by step: «1, 2, 3», or one price when it stays. */
 function ladder(options: Readonly<Options>): string {
@@ -19,7 +19,7 @@ function ladder(options: Readonly<Options>): string {
 export function conventionSummary(tournament: Tournament, players: number | null, t: Translate): string {
   const { options } = resolveConvention(tournament.convention, tournament.options);
   const changed = changedOptions(tournament).length;
-  const books = tournament.rulebooks.map((id) => findRulebook(id)?.shortRu ?? id).join(', ');
+  const books = tournament.rulebooks.map(shortTitle).join(', ');
   return [
     t(`tournament.convention.${tournament.convention}`),
     ...(changed > 0 ? [t('tournament.changedOptions', { n: changed })] : []),

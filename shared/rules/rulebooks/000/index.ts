@@ -4,11 +4,12 @@ import { closedArticles } from './closed.ts';
 import { contractArticles } from './contract.ts';
 import { raspasyArticles } from './raspasy.ts';
 import { readings } from './readings.ts';
+import { shortTitles } from '../shortTitles.ts';
 
 export const falshrenons: Rulebook = {
   id: '000',
   titleRu: 'Фальшренонс',
-  shortRu: 'ФР',
+  shortRu: shortTitles['000'],
   edition: 'без даты и подписи',
   law: 'preferans',
   articles: [...contractArticles, ...raspasyArticles, ...closedArticles],

@@ -3,11 +3,12 @@ import type { Rulebook } from '../../vocabulary.ts';
 import { correctionArticles } from './correction.ts';
 import { establishmentArticles } from './establishment.ts';
 import { lawArticles } from './penalty1987.ts';
+import { shortTitles } from '../shortTitles.ts';
 
 export const bridgeLaws: Rulebook = {
   id: '002',
   titleRu: 'Комментарий к Правилам 63–64 бриджа (фрагмент)',
-  shortRu: 'Правила бриджа',
+  shortRu: shortTitles['002'],
   edition: 'фрагмент, с пометами DC4; статьи «Законы 1987» дополняют его и стоят отдельно',
   law: 'bridge',
   articles: [...correctionArticles, ...establishmentArticles, ...lawArticles],

@@ -8,11 +8,12 @@ import { orderArticles } from './order.ts';
 import { playArticles } from './play.ts';
 import { readings } from './readings.ts';
 import { turnArticles } from './turns.ts';
+import { shortTitles } from '../shortTitles.ts';
 
 export const errorTables: Rulebook = {
   id: '003',
   titleRu: 'Таблицы ошибок (Д. Зинин)',
-  shortRu: 'Зинин',
+  shortRu: shortTitles['003'],
   edition: 'апрель 2000 года, по Кодексу 1996 года',
   law: 'preferans',
   articles: [

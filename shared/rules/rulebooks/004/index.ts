@@ -4,11 +4,12 @@ import { auctionArticles } from './auction.ts';
 import { contractArticles } from './contract.ts';
 import { raspasyArticles } from './raspasy.ts';
 import { readings } from './readings.ts';
+import { shortTitles } from '../shortTitles.ts';
 
 export const wrongCardCount: Rulebook = {
   id: '004',
   titleRu: 'Неверное количество карт',
-  shortRu: 'НКК',
+  shortRu: shortTitles['004'],
   edition: 'без даты и подписи',
   law: 'preferans',
   articles: [...auctionArticles, ...contractArticles, ...raspasyArticles],

@@ -5,11 +5,12 @@ import { dealArticles } from './deal.ts';
 import { playArticles } from './play.ts';
 import { readings } from './readings.ts';
 import { sheetArticles } from './sheet.ts';
+import { shortTitles } from '../shortTitles.ts';
 
 export const codex1996: Rulebook = {
   id: 'codex-1996',
   titleRu: 'Кодекс преферанса',
-  shortRu: 'Кодекс 1996',
+  shortRu: shortTitles['codex-1996'],
   edition: '30 октября 1996 года',
   law: 'preferans',
   articles: [...dealArticles, ...auctionArticles, ...playArticles, ...sheetArticles],

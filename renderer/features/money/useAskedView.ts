@@ -18,6 +18,7 @@ export function useAskedView<V>(sources: WatchSource<unknown>, ask: () => Promis
     const work = ask();
     if (work === null) {
       view.value = null;
+      refusal.value = [];
       return;
     }
     try {

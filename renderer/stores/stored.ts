@@ -1,10 +1,10 @@
 /** One act that is stored: busy while it is on its way, a refusal that keeps what was typed. */
 import { ref, shallowRef } from 'vue';
-import { newCommandId } from '../../api/client.ts';
-import { asFailure, failureTexts } from '../../api/failure.ts';
-import { useSession } from '../../stores/session.ts';
-import { useTournament } from '../../stores/tournament.ts';
-import { useText } from '../../ui/text.ts';
+import { newCommandId } from '../api/client.ts';
+import { asFailure, failureTexts } from '../api/failure.ts';
+import { useText } from '../ui/text.ts';
+import { useSession } from './session.ts';
+import { useTournament } from './tournament.ts';
 
 export function useStored() {
   const t = useText();
@@ -33,5 +33,10 @@ export function useStored() {
       busy.value = false;
     }
   }
-  return { busy, refusal, store };
+  /** Another act in the same form: nothing refused yet, and no answer of the one before. */
+  function fresh(): void {
+    refusal.value = [];
+    commandId = newCommandId();
+  }
+  return { busy, refusal, store, fresh };
 }
