@@ -13,8 +13,7 @@ import { isOver, stateName } from './sheet.ts';
 type RowView = StandingsView['rows'][number];
 
 /** Key of the printed document: the number of the round, or empty for now. */
-const standingsKey = (afterRound: number | null): string =>
-  afterRound === null ? '' : String(afterRound);
+const standingsKey = (afterRound: number | null): string => (afterRound === null ? '' : String(afterRound));
 
 interface PrintedRow {
   place: string;
