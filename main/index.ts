@@ -1,21 +1,17 @@
-/** Start order: paths → single instance → scheme → service → window. */
-import { app, BrowserWindow, dialog, session } from 'electron';
+/** Start order: paths → single instance → scheme → service → window → what the window asks for. */
+import { app, BrowserWindow, dialog, ipcMain, Menu, session } from 'electron';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { preferencesSchema, type Preferences } from '../shared/ipc/calls/desktop.ts';
 import type { EventName, EventPayload } from '../shared/ipc/contract.ts';
-import { translator } from '../shared/locales/index.ts';
+import { preferencesSchema, type Preferences } from '../shared/ipc/schemas/preferences.ts';
 import { jsonStore } from './app/json-store.ts';
 import { openLog } from './app/log.ts';
-import { setMenu } from './app/menu.ts';
 import { fileFromArguments } from './app/open-request.ts';
 import { appRoot, outFolder, pagesFolder, placeUserData, resourcesFolder } from './app/paths.ts';
 import { recoverFromCrashes } from './app/recovery.ts';
-import { rosterFile } from './app/roster.ts';
-import { recentFiles } from './app/recent.ts';
 import { createWindow } from './app/window.ts';
-import { desktopHandlers } from './ipc/desktop/handlers.ts';
-import { takePrintJob } from './ipc/desktop/print.ts';
-import { openGateway } from './ipc/gateway.ts';
+import { takePrintJob } from './ipc/desktop/print-jobs.ts';
+import type { Door } from './ipc/gateway.ts';
 import { guardAllContents, refusePermissions } from './security/guards.ts';
 import { registerScheme, serveScheme } from './security/scheme.ts';
 import { chooseHost } from './service-host/choose.ts';
@@ -25,15 +21,14 @@ placeUserData();
 registerScheme();
 guardAllContents();
 
-const preferences = jsonStore<Preferences>(
-  join(app.getPath('userData'), 'preferences.json'),
-  preferencesSchema,
-  {
-    locale: 'ru',
-    theme: 'system',
-    textScale: 100,
-  },
-);
+const userData = app.getPath('userData');
+const logFolder = join(userData, 'logs');
+const log = openLog(logFolder, process.env['PULKA_LOG'] === 'whole');
+const preferences = jsonStore<Preferences>(join(userData, 'preferences.json'), preferencesSchema, {
+  locale: 'ru',
+  theme: 'system',
+  textScale: 100,
+});
 // Dates and figures of the system's own fields follow the language of the program, from the next start on.
 app.commandLine.appendSwitch('lang', preferences.read().locale);
 
@@ -48,9 +43,6 @@ function openFromOutside(path: string): void {
   else openRequest = path;
 }
 
-const userData = app.getPath('userData');
-const logFolder = join(userData, 'logs');
-const log = openLog(logFolder, process.env['PULKA_LOG'] === 'whole');
 /** Where the page is; a page that comes after a crash goes there. */
 let place: string | null = null;
 const host = chooseHost(app.isPackaged, appRoot());
@@ -67,48 +59,58 @@ const supervisor = new Supervisor(
   },
 );
 
-function startProgram(): void {
-  const menu = (): void =>
-    setMenu(translator(preferences.read().locale), (action) => send('desktop.menu', { action }));
+/** The file that was asked for is open before the page is there to ask. */
+function runService(): void {
+  supervisor.run();
+  if (openRequest !== null)
+    void supervisor.call('file.open', { path: openRequest }, { commandId: randomUUID() });
+}
 
+/** Ends the program where not even a message in its language can be made. */
+function giveUp(error: unknown): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  log(`main: ${text}`);
+  dialog.showErrorBox('Pulka Desk', text);
+  app.exit(1);
+}
+
+function startProgram(): void {
   serveScheme(session.defaultSession, pagesFolder(), takePrintJob);
   refusePermissions(session.defaultSession);
-
-  if (host.needsReady) supervisor.run();
-  openGateway({
-    callService: (name, input, meta) => supervisor.call(name, input, meta),
-    desktop: desktopHandlers({
-      preferences,
-      recent: recentFiles(join(userData, 'recent.json')),
-      roster: rosterFile(join(userData, 'roster.json'), () => new Date()),
-      serviceState: () => supervisor.state,
-      takeOpenRequest: () => {
-        const path = openRequest;
-        openRequest = null;
-        return path;
-      },
-      onPreferences: menu,
-      place: { read: () => place, write: (next) => (place = next) },
-      logFolder,
-    }),
-    log,
-  });
+  if (host.needsReady) runService();
+  // Until ours is there; the menu that comes with the runtime has doors that ours has not.
+  Menu.setApplicationMenu(null);
   const stateFile = join(userData, 'window.json');
   const openWindow = (): void => {
     place = null;
     recoverFromCrashes(createWindow(stateFile), {
       log,
-      // The service has everything; a window that cannot live is closed like any other.
-      giveUp: () => {
-        const t = translator(preferences.read().locale);
-        const message = t('desktop.windowLost');
-        // Not the box that stops everything: the service goes on until it is closed in order.
-        void dialog.showMessageBox({ type: 'error', title: 'Pulka Desk', message }).finally(() => app.quit());
-      },
+      giveUp: () => void program.then(({ sayWindowLost }) => sayWindowLost(preferences.read().locale)),
     });
   };
+  // The first messages of the page wait for the door.
+  ipcMain.handle('pulka:call', async (event, ...message: [unknown, unknown, unknown]) =>
+    (await door)(event, ...message),
+  );
   openWindow();
-  menu();
+  const program = import('./program.ts');
+  const door: Promise<Door> = program.then(({ openProgram }) =>
+    openProgram({
+      preferences,
+      supervisor,
+      userData,
+      logFolder,
+      send,
+      log,
+      takeOpenRequest: () => {
+        const path = openRequest;
+        openRequest = null;
+        return path;
+      },
+      place: { read: () => place, write: (next) => (place = next) },
+    }),
+  );
+  door.catch(giveUp);
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) openWindow();
   });
@@ -136,11 +138,9 @@ app.on('open-file', (event, path) => {
   openFromOutside(path);
 });
 process.on('uncaughtException', (error) => {
-  log(`main: ${error.stack ?? error.message}`);
   // Before the window is there, nobody would ever see why nothing happens.
-  if (BrowserWindow.getAllWindows().length > 0) return;
-  dialog.showErrorBox('Pulka Desk', error.stack ?? error.message);
-  app.exit(1);
+  if (BrowserWindow.getAllWindows().length === 0) giveUp(error);
+  else log(`main: ${error.stack ?? error.message}`);
 });
 process.on('unhandledRejection', (reason) =>
   log(`main: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}`),
@@ -150,6 +150,6 @@ app.on('window-all-closed', () => app.quit());
 
 if (!app.requestSingleInstanceLock()) app.quit();
 else {
-  if (!host.needsReady) supervisor.run();
+  if (!host.needsReady) runService();
   void app.whenReady().then(startProgram);
 }

@@ -1,4 +1,4 @@
-import { ipcMain, type WebContents } from 'electron';
+import type { IpcMainInvokeEvent, WebContents } from 'electron';
 import {
   callMetaSchema,
   contract,
@@ -42,9 +42,18 @@ async function answerInMain(
 
 const isMainCall = (name: CallName): name is MainCall => contract[name].target === 'main';
 
+/** Answers one message of a page, whoever sent it. */
+export type Door = (
+  event: IpcMainInvokeEvent,
+  name: unknown,
+  input: unknown,
+  meta: unknown,
+) => Promise<Envelope<unknown>>;
+
 /** The one door: sender, name, meta and size are checked before anything is routed. */
-export function openGateway(gateway: Gateway): void {
-  ipcMain.handle('pulka:call', async (event, name: unknown, input: unknown, meta: unknown) => {
+export const openGateway =
+  (gateway: Gateway): Door =>
+  async (event, name, input, meta) => {
     if (!isTrustedSender(event.senderFrame)) {
       gateway.log('a message from a foreign frame was refused');
       return failure({ code: 'call/refused' });
@@ -60,5 +69,4 @@ export function openGateway(gateway: Gateway): void {
       gateway.log(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       return failure({ code: 'app/unexpected', params: { name } });
     }
-  });
-}
+  };

@@ -6,6 +6,8 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/controls.css';
 import '../styles/frame.css';
+import { beginWithLine } from '../ui/afterPaint.ts';
 import App from './App.vue';
 
+beginWithLine();
 createApp(App).use(createPinia()).mount('#app');

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { ref } from 'vue';
-import type { Preferences } from '../../shared/ipc/calls/desktop.ts';
+import type { Preferences } from '../../shared/ipc/schemas/preferences.ts';
 import { call } from '../api/client.ts';
 import { locale } from '../ui/text.ts';
 import { useNotices } from './notices.ts';

@@ -86,7 +86,9 @@ export const useSession = defineStore('session', () => {
     arriving.value = path !== null;
     try {
       await take(await call('file.status', {}));
-      if (!isOpen.value && path !== null) await open(path);
+      // The main process asks for the file before there is a window.
+      if (path !== null && isOpen.value) void remember().catch(() => undefined);
+      else if (path !== null) await open(path);
     } finally {
       arriving.value = false;
     }
@@ -105,6 +107,14 @@ export const useSession = defineStore('session', () => {
     );
   }
 
+  /** Keeps the open file among the recent ones. */
+  async function remember(): Promise<void> {
+    const status = file.value;
+    if (status?.state !== 'open' || status.path === null) return;
+    await call('desktop.remember', { path: status.path, name: status.name ?? status.path });
+    await refreshRecent();
+  }
+
   /** Runs one change of the file; its failure is said and returned as false. */
   async function change(work: () => Promise<FileStatus | null>): Promise<boolean> {
     if (busy.value) return false;
@@ -113,10 +123,7 @@ export const useSession = defineStore('session', () => {
       const status = await work();
       if (status === null) return false;
       await take(status);
-      if (status.state === 'open' && status.path !== null) {
-        await call('desktop.remember', { path: status.path, name: status.name ?? status.path });
-        await refreshRecent();
-      }
+      await remember();
       return status.state === 'open';
     } catch (caught) {
       await afterFailure(caught);

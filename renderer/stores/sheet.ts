@@ -27,6 +27,8 @@ export const useSheet = defineStore('sheet', () => {
   /** Last entry of the whole ledger that the sheet is known to hold. */
   const atSeq = ref(0);
   let asked = '';
+  /** The sheet that the program begins at, asked for before its screen is there, as of entry `seq`. */
+  let ahead: { tableId: string; seq: number; answer: Promise<SheetView> } | null = null;
 
   /** The agreements that score a sheet. The overview is read again after every deal and brings the same ones. */
   const agreed = computed<Tournament | null>((before) => {
@@ -38,10 +40,24 @@ export const useSheet = defineStore('sheet', () => {
     return tableSheet(view.value, agreed.value);
   });
 
+  /** Asks for a sheet that will be loaded in a moment. */
+  function expect(tableId: string): void {
+    const answer = call('sheet.get', { tableId });
+    // Whoever loads it is told.
+    answer.catch(() => undefined);
+    ahead = { tableId, seq: tournament.overview?.seq ?? 0, answer };
+  }
+  function fetched(tableId: string): Promise<SheetView> {
+    const known = ahead;
+    ahead = null;
+    const fresh = known?.tableId === tableId && known.seq === tournament.overview?.seq;
+    return fresh ? known.answer : call('sheet.get', { tableId });
+  }
+
   /** Fetches the sheet of a table. An answer that comes after another table was asked for is dropped. */
   async function load(tableId: string): Promise<void> {
     asked = tableId;
-    const answer = await call('sheet.get', { tableId });
+    const answer = await fetched(tableId);
     if (asked !== tableId) return;
     if (view.value?.tableId !== tableId) lastDealId.value = null;
     view.value = answer;
@@ -137,5 +153,5 @@ export const useSheet = defineStore('sheet', () => {
     take(answer.sheet, answer.seq);
     void useSession().followSaved();
   }
-  return { view, sheet, atSeq, lastDealId, load, clear, refresh, store, remove, move, reseat };
+  return { view, sheet, atSeq, lastDealId, expect, load, clear, refresh, store, remove, move, reseat };
 });

@@ -1,10 +1,11 @@
-import { onBeforeUnmount, shallowRef, watch, type ShallowRef } from 'vue';
+/** What is costly to draw, or to ask for, stands behind the keys. */
+import { onBeforeUnmount, onMounted, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue';
 
 /** Longest wait for a moment without keys, ms. */
 const LATEST_MS = 250;
 
 /** Runs the work when no key waits; returns the function that gives it up. Without such a clock, behind what is due. */
-function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const idle = requestIdleCallback(work, { timeout: LATEST_MS });
     return () => cancelIdleCallback(idle);
@@ -45,4 +46,19 @@ export function useAfterPaint<T>(
   });
   onBeforeUnmount(() => stop());
   return shown;
+}
+
+/** Whether the screen is whole: in a window that has just begun it is not, until its line has been drawn. */
+const whole = ref(true);
+
+/** Called where the window begins: the line comes first, what stands beside it a picture later. */
+export function beginWithLine(): void {
+  whole.value = false;
+}
+/** True when what stands beside the line may be drawn; asked where the line is drawn too. */
+export function useWhole(): Readonly<Ref<boolean>> {
+  onMounted(() => {
+    if (!whole.value) requestAnimationFrame(() => whenIdle(() => (whole.value = true)));
+  });
+  return whole;
 }

@@ -1,6 +1,6 @@
 import type { WebContents } from 'electron';
 import type { CallOutput, CallParsed, MainCall } from '../../../shared/ipc/contract.ts';
-import type { Preferences } from '../../../shared/ipc/calls/desktop.ts';
+import type { Preferences } from '../../../shared/ipc/schemas/preferences.ts';
 import type { JsonStore } from '../../app/json-store.ts';
 import type { RosterFile } from '../../app/roster.ts';
 import type { Recent } from '../../app/recent.ts';

@@ -3,20 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ORIGIN } from '../../security/origin.ts';
 import { windowSettings } from '../../app/window-settings.ts';
 import type { DesktopHandlers } from './handlers.ts';
-
-/** Documents handed to the print page, by a name that is used once. */
-const jobs = new Map<string, Uint8Array>();
-
-const JOB_PATH = /^\/print-job\/([0-9a-f-]{36})$/;
-
-/** Bytes of a print job (`/print-job/ID`) for the page that draws it; gone after the first reading. */
-export function takePrintJob(path: string): Uint8Array | null {
-  const id = JOB_PATH.exec(path)?.[1];
-  if (id === undefined) return null;
-  const bytes = jobs.get(id) ?? null;
-  jobs.delete(id);
-  return bytes;
-}
+import { dropPrintJob, keepPrintJob } from './print-jobs.ts';
 
 /**
  * Prints a PDF through a hidden window of our own that draws its pages: the same on every system, with the
@@ -25,7 +12,7 @@ export function takePrintJob(path: string): Uint8Array | null {
 export const printHandlers = (): Pick<DesktopHandlers, 'desktop.print'> => ({
   'desktop.print': async ({ bytes, title, copies }) => {
     const id = randomUUID();
-    jobs.set(id, bytes);
+    keepPrintJob(id, bytes);
     const window = new BrowserWindow({ ...windowSettings(), show: false, title });
     try {
       const drawn = new Promise<boolean>((resolve) => {
@@ -43,7 +30,7 @@ export const printHandlers = (): Pick<DesktopHandlers, 'desktop.print'> => ({
       });
       return { printed };
     } finally {
-      jobs.delete(id);
+      dropPrintJob(id);
       window.destroy();
     }
   },

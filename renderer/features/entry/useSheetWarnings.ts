@@ -1,10 +1,11 @@
 /**
  * How many questions of the program wait on every sheet, for the list of sheets. Counted when a sheet is opened and
- * not with every deal: the search goes over all sheets, and the deal after must not wait for it.
+ * not with every deal: the search goes over all sheets, and neither that sheet nor the next deal must wait for it.
  */
-import { shallowRef, watch } from 'vue';
+import { onBeforeUnmount, shallowRef, watch } from 'vue';
 import { call } from '../../api/client.ts';
 import { useNotices } from '../../stores/notices.ts';
+import { whenIdle } from '../../ui/afterPaint.ts';
 
 export function useSheetWarnings(tableId: () => string | null) {
   const counts = shallowRef<ReadonlyMap<string, number>>(new Map());
@@ -22,6 +23,15 @@ export function useSheetWarnings(tableId: () => string | null) {
       if (mine === asked) useNotices().failed(caught);
     }
   }
-  watch(tableId, () => void load(), { immediate: true });
+  let stop = (): void => undefined;
+  watch(
+    tableId,
+    () => {
+      stop();
+      stop = whenIdle(() => void load());
+    },
+    { immediate: true },
+  );
+  onBeforeUnmount(() => stop());
   return counts;
 }

@@ -1,6 +1,7 @@
 /** Fields and answers that many calls have. */
 import { z } from 'zod';
 import { personFieldsSchema } from '../../roster/person.ts';
+import { localeSchema } from '../schemas/preferences.ts';
 import { sheetViewSchema } from '../schemas/views.ts';
 
 export const nothing = z.strictObject({});
@@ -15,7 +16,7 @@ export const neededReason = reason.min(1);
 export const by = z.string().max(200);
 /** The entry after which the caller looked; null = whatever came since. */
 export const expectedSeq = z.int().nullable();
-export const locale = z.enum(['ru', 'en']);
+export const locale = localeSchema;
 /** IANA zone of the club's clock. */
 export const timeZone = z.string().max(100);
 /** A player who gets his id here. */

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { mainCommand, mainQuery } from '../define.ts';
-import { locale, nothing } from './common.ts';
-
-export const preferencesSchema = z.strictObject({
-  locale,
-  theme: z.enum(['system', 'light', 'dark', 'contrast']),
-  /** Percent of the text size, 100–200. */
-  textScale: z.int().min(100).max(200),
-});
-export type Preferences = z.infer<typeof preferencesSchema>;
+import { preferencesSchema } from '../schemas/preferences.ts';
+import { nothing } from './common.ts';
 
 /** What only the main process can do: dialogs, printer, files outside the tournament, settings of this computer. */
 export const desktopCalls = {

@@ -1,10 +1,12 @@
 /** What the search for an explanation works on: the deals as they count, and everything typed from the paper. */
 import type { Folded } from '../../../../shared/domain/fold.ts';
 import type { Deal, SheetRules } from '../../../../shared/domain/types.ts';
+import { formatNumber } from '../../../../shared/format/numbers.ts';
 import {
   firstDifference,
   paperTotals,
   runningLines,
+  type CheckRow,
   type PaperSheet,
   type ProposalSheet,
   type TypedPaper,
@@ -16,6 +18,10 @@ export interface PaperTask {
   readonly deals: readonly Deal[];
   readonly paper: PaperSheet;
 }
+
+/** A number of the foot as it stands there: a result with its sign. */
+export const footNumber = (row: CheckRow, value: number): string =>
+  formatNumber(value, row === 'result' ? { plus: true } : {});
 
 export const dealIdsOf = (sheet: TableSheet): string[] => sheet.rows.map((row) => row.deal.dealId);
 
