@@ -66,7 +66,7 @@ export const useSession = defineStore('session', () => {
       const answer = await call('desktop.start', {});
       start.value = answer;
       service.value = answer.service;
-      usePreferences().apply(answer.preferences);
+      const speaking = usePreferences().apply(answer.preferences);
       keepPlace(() => file.value?.path ?? null);
       listen('service.changed', (state) => void serviceChanged(state));
       listen('file.changed', (status) => void take(status));
@@ -76,6 +76,7 @@ export const useSession = defineStore('session', () => {
       });
       listen('desktop.openFile', ({ path }) => void open(path));
       void refreshRecent().catch((caught: unknown) => useNotices().failed(caught));
+      await speaking;
       if (answer.service.state === 'ready') await serviceReady(answer.open);
     } catch (caught) {
       broken.value = asFailure(caught);

@@ -2,7 +2,7 @@
 /** The paper check in «Ввод»: the real comparison and search behind the boxes. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Deal, GameDeal } from '../../shared/domain/types.ts';
-import { locale } from '../../renderer/ui/text.ts';
+import { speak } from '../../renderer/ui/text.ts';
 import { Backend, openEntry, settle, type Page } from './entry-support.ts';
 
 /** Рябинина 8♥ made, Верстов whists: her pool 6, he writes 2 × 6 on her. */
@@ -44,9 +44,9 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterEach(() => {
+afterEach(async () => {
   page.close();
-  locale.value = 'ru';
+  await speak('ru');
   vi.useRealTimers();
 });
 
@@ -174,7 +174,7 @@ describe('an error of the paper', () => {
   });
 
   test('in English too', async () => {
-    locale.value = 'en';
+    await speak('en');
     await open(eight, sixWithSeven, misere);
     await fill({ ...RIGHT, whists: [0, 0, 12, 6] });
     await pause();

@@ -83,11 +83,11 @@ describe('печать', () => {
     expect(asked('documents.list')).toEqual([{ locale: 'ru' }]);
     const preferences = usePreferences();
     const before = preferences.current;
-    preferences.apply({ ...before, locale: 'en' });
+    await preferences.apply({ ...before, locale: 'en' });
     await settled();
     expect(asked('documents.list')).toEqual([{ locale: 'ru' }, { locale: 'en' }]);
     expect(asked('documents.preview').at(-1)).toMatchObject({ options: { locale: 'en' } });
-    preferences.apply(before);
+    await preferences.apply(before);
   });
 
   it('lists by kind and says in words what was never printed, what was, and what changed since', async () => {
