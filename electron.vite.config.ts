@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 import { bundledPackages } from './main/launch/bundled-packages.ts';
+import { firstScreen } from './main/launch/first-screen.ts';
 
 const root = import.meta.dirname;
 
@@ -45,6 +46,7 @@ export default defineConfig({
       assetsInlineLimit: 0,
       rollupOptions: {
         input: { index: resolve(root, 'renderer/index.html'), print: resolve(root, 'renderer/print.html') },
+        output: { codeSplitting: { groups: [{ name: firstScreen(resolve(root, 'renderer/app/main.ts')) }] } },
       },
     },
   },
