@@ -9,24 +9,42 @@ import type { Point, PulkaEntry } from './types.ts';
 
 export interface FlowInput extends FillInput {
   entries: readonly PulkaEntry[];
-  label: string;
+  /** One text, the longest form first: a shorter one stands where the longer would press the totals. */
+  labels: readonly [string, ...string[]];
   /** Largest and smallest size of the entries. */
   size: number;
   least: number;
 }
 
+/** A field with the label that was chosen for it. */
+type Labelled = Omit<FlowInput, 'labels'> & { label: string };
+
 const STEPS = 16;
+/** Steps of size that are gone down before the label is shortened, and then the rest. */
+const STRETCHES = [
+  { from: 0, to: STEPS / 2 },
+  { from: STEPS / 2 + 1, to: STEPS },
+];
 /** A longer label may be cut to so many ems rather than move down into a wider part of a corner field. */
 const LABEL_ROOM = 7.2;
 
 /** Label and entries with their places; the label is left out when it does not fit at all. */
-export function flow(input: FlowInput): Placed[] {
-  const all = tokensOf(input.entries, 0);
-  for (let step = 0; step <= STEPS; step += 1) {
-    const size = input.size - ((input.size - input.least) * step) / STEPS;
-    const placed = place(input, all, size);
-    if (placed !== null) return placed;
+export function flow({ labels, ...field }: FlowInput): Placed[] {
+  const all = tokensOf(field.entries, 0);
+  for (const { from, to } of STRETCHES) {
+    for (const label of labels) {
+      for (let step = from; step <= to; step += 1) {
+        const size = field.size - ((field.size - field.least) * step) / STEPS;
+        const placed = place({ ...field, label }, all, size);
+        if (placed !== null) return placed;
+      }
+    }
   }
+  return shortened({ ...field, label: labels.at(-1) ?? labels[0] });
+}
+
+/** With the smallest entries; what does not fit gives way from the oldest on. */
+function shortened(input: Labelled): Placed[] {
   // The fewest totals that must go, by halving: what fits with a cut fits with a larger one.
   let best: Placed[] = [];
   let from = 1;
@@ -44,7 +62,7 @@ export function flow(input: FlowInput): Placed[] {
 }
 
 /** All tokens at one size, or null when they do not fit. */
-function place(input: FlowInput, tokens: readonly Token[], size: number): Placed[] | null {
+function place(input: Labelled, tokens: readonly Token[], size: number): Placed[] | null {
   const room = heights(input.outline);
   const leading = size * LEADING;
   const length = tokens.reduce((sum, token) => sum + token.em, 0) * size;
@@ -78,7 +96,7 @@ function width(outline: readonly Point[]): number {
  * Where a run that starts at the left may begin: at the upper end of an upright left edge, where there is one (a
  * straight margin), and at the highest place where the label has room.
  */
-function tops(input: FlowInput): number[] {
+function tops(input: Labelled): number[] {
   const { outline, labelSize } = input;
   const room = heights(outline);
   const left = Math.min(...outline.map((p) => p.x));
@@ -93,7 +111,7 @@ function tops(input: FlowInput): number[] {
   return places;
 }
 
-function labelAt(input: FlowInput, top: number): Placed | null {
+function labelAt(input: Labelled, top: number): Placed | null {
   const { label, labelSize, outline, align } = input;
   const span = band(outline, top, top + labelSize);
   if (span === null) return null;
@@ -107,7 +125,7 @@ function labelAt(input: FlowInput, top: number): Placed | null {
 
 /** Label at `top`, at most `count` lines of tokens under it; null when something does not fit. */
 function lines(
-  input: FlowInput,
+  input: Labelled,
   tokens: readonly Token[],
   size: number,
   top: number,

@@ -65,24 +65,26 @@ export function entriesOf(input: PulkaInput, place: Pick<FieldPlace, 'seat' | 'f
   return place.field === 'pool' ? seat.pool : seat.mountain;
 }
 
-/** The label, the longest of its forms that fits into `room` ems of itself. */
-function labelOf(
+/** The forms of the label, the longest that fits into `room` ems of itself first. */
+function labelsOf(
   input: PulkaInput,
   place: FieldPlace,
   size: DrawingSize,
   room: number,
   t: Translate,
-): string {
+): [string, ...string[]] {
   if (place.field === 'whists') {
     const on = input.seats[place.on ?? -1];
-    if (size.labels === 'names') return t('pulka.onName', { name: on?.name ?? '' });
-    return t('pulka.onShort', { name: on?.short ?? '' });
+    if (size.labels === 'names') return [t('pulka.onName', { name: on?.name ?? '' })];
+    return [t('pulka.onShort', { name: on?.short ?? '' })];
   }
-  const label = t(`pulka.${place.field}`);
-  const closed = place.field === 'pool' && input.seats[place.seat]?.closed === true;
-  if (!closed) return label;
-  const long = `${label} · ${t('pulka.closed')}`;
-  return textWidth(long, 'label', 1) <= room ? long : t('pulka.closed');
+  if (place.field === 'mountain') {
+    const [label, short] = [t('pulka.mountain'), t('pulka.mountainShort')];
+    return label === short ? [label] : [label, short];
+  }
+  if (input.seats[place.seat]?.closed !== true) return [t('pulka.pool')];
+  const long = `${t('pulka.pool')} · ${t('pulka.closed')}`;
+  return [textWidth(long, 'label', 1) <= room ? long : t('pulka.closed')];
 }
 
 function fieldShapes(
@@ -97,11 +99,11 @@ function fieldShapes(
   const outline = inset(place.outline, em * PADDING).map((p) => turn(p, centre, -turned));
   const labelSize = em * LABEL;
   const widest = Math.max(...outline.map((p) => p.x)) - Math.min(...outline.map((p) => p.x));
-  const label = labelOf(input, place, size, widest / labelSize, t);
+  const labels = labelsOf(input, place, size, widest / labelSize, t);
   const placed = flow({
     outline,
     entries: entriesOf(input, place),
-    label,
+    labels,
     align: place.field === 'whists' ? 'start' : 'middle',
     size: em,
     least: em * LEAST,

@@ -104,7 +104,7 @@ describe('в файл', () => {
   });
 });
 
-describe('печать раунда', () => {
+describe('печать тура', () => {
   type State = CallOutput<'documents.list'>[number];
   const at = '2026-11-28T13:42:00.000Z';
   const state = (

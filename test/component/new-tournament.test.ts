@@ -96,6 +96,8 @@ describe('a new tournament', () => {
       [0, 1, 2, 3],
       [4, 5, 6],
     ]);
+    // In the order of the lines: there is no seed, and the paper can say why.
+    expect(parsed.draw).toEqual({ method: 'list', seed: '' });
     expect(parsed.tournament).toMatchObject({
       name: 'Кубок',
       convention: 'sochi',
@@ -155,6 +157,33 @@ describe('a new tournament', () => {
     await seat.setValue('1');
     await create();
     expect(made()).toMatchObject({ tables: [[0, 1, 2, 3]] });
+  });
+
+  test('tables of another size are still by the list; two who changed seats are seated by hand', async () => {
+    await fill('А\nБ\nВ\nГ\nД\nЕ\nЖ\nЗ');
+    await wrapper
+      .findAll('input[type="radio"]')
+      .find((one) => one.attributes('value') === 'threes')
+      ?.setValue();
+    await create();
+    expect(made()).toMatchObject({
+      tables: [
+        [0, 1, 2],
+        [3, 4, 5],
+      ],
+      draw: { method: 'list', seed: '' },
+    });
+    calls = [];
+    await wrapper.find('select[aria-label="Стол 1, место 1"]').setValue('1');
+    await wrapper.find('select[aria-label="Стол 1, место 2"]').setValue('0');
+    await create();
+    expect(made()).toMatchObject({
+      tables: [
+        [1, 0, 2],
+        [3, 4, 5],
+      ],
+      draw: { method: 'manual', seed: '' },
+    });
   });
 
   test('a cancelled save dialog makes nothing and keeps the form', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawAll, drawReport, roundWarnings, type DrawRequest } from '../../shared/draw/index.ts';
 import type { CallInput } from '../../shared/ipc/contract.ts';
 import type { DrawBase } from '../../shared/ipc/schemas/rounds.ts';
+import type { RoundDraw } from '../../shared/ledger/kinds.ts';
 import DrawDialog from '../../renderer/features/rounds/DrawDialog.vue';
 import RoundHead from '../../renderer/features/rounds/RoundHead.vue';
 import TournamentSection from '../../renderer/features/tournament/TournamentSection.vue';
@@ -356,6 +357,28 @@ describe('a round in «Турнир»', () => {
     await section({ state: 'running', startedAt: new Date().toISOString(), unfinished: [] });
     await ctrl('b', 'KeyB');
     expect(states()).toEqual([{ roundId: 'r1', state: 'ended', by: '', evenUnfinished: false }]);
+  });
+});
+
+describe('how a round was seated', () => {
+  const roundWith = (draw: RoundDraw) => {
+    const overview = overviewOf([[{ seats: NAMES.slice(0, 4) }]]);
+    const round = overview.rounds[0]!;
+    round.play = {
+      ...{ sitOuts: [], draw, state: 'drawn', startedAt: null, endedAt: null, unfinished: [] },
+    };
+    openWindow(overview);
+    return show(RoundHead, { round, plan: undefined, last: true });
+  };
+
+  it.each<[string, RoundDraw]>([
+    ['по списку', { method: 'list', seed: '' }],
+    ['по списку, изменено вручную', { method: 'list', seed: '', byHand: true }],
+    ['вручную', { method: 'manual', seed: '' }],
+    ['по жребию, K7QF-3MX2', { method: 'lot', seed: 'K7QF-3MX2' }],
+  ])('%s', async (text, draw) => {
+    await roundWith(draw);
+    expect(textOf(document.querySelector('.round-head .line'))).toBe(text);
   });
 });
 

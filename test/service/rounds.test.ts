@@ -53,6 +53,39 @@ const playOf = async (at: number) => (await overview())[at]!.play!;
 const seatsOf = async (at: number): Promise<string[][]> =>
   (await overview())[at]!.tables.map(({ seats }) => seats.map(({ playerId }) => playerId));
 
+describe('the first round of a new file', () => {
+  const makeWith = async (draw: CallInput<'file.create'>['draw']): Promise<unknown> => {
+    const path = folder.file(`first-${++name}.pulka`);
+    const players = ['Абрамов', 'Белов', 'Громов'].map((surname) => aPlayer(surname));
+    const made = { path, tournament: aTournament(), players, tables: [[0, 1, 2]] };
+    await service.ok('file.create', draw === undefined ? made : { ...made, draw });
+    // As the file tells it after a restart.
+    await service.ok('file.close', {});
+    await service.ok('file.open', { path });
+    return (await playOf(0)).draw;
+  };
+
+  it('tells how it was seated; of what was not said nothing is told', async () => {
+    expect(await makeWith({ method: 'list', seed: '' })).toEqual({ method: 'list', seed: '' });
+    expect(await makeWith(undefined)).toBeNull();
+  });
+
+  it('names who has no seat: of five four play', async () => {
+    const path = folder.file(`first-${++name}.pulka`);
+    const players = ['Абрамов', 'Белов', 'Громов', 'Дымов', 'Ершов'].map((surname) => aPlayer(surname));
+    await service.ok('file.create', { path, tournament: aTournament(), players, tables: [[0, 1, 2, 3]] });
+    const overview = await service.ok('tournament.get', {});
+    const ershov = overview.players.find(({ surname }) => surname === 'Ершов')?.playerId;
+    expect((await playOf(0)).sitOuts.map(({ playerId }) => playerId)).toEqual([ershov]);
+  });
+
+  it('cannot be drawn by the list: that is no way to draw', async () => {
+    await begin(8);
+    const refused = await service.refused('draw.propose', { ...ask(), method: 'list' as 'lot' });
+    expect(refused.code).toBe('input/invalid');
+  });
+});
+
 /** Everybody in one place, in tables of these sizes. */
 function expectWhole(
   { tables, sitOuts }: Seating,

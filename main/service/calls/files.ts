@@ -55,7 +55,7 @@ export async function createTournament(
   input: CallParsed<'file.create'>,
   context: CallContext,
 ): Promise<Status> {
-  const { path, tournament, players, tables } = input;
+  const { path, tournament, players, tables, draw } = input;
   const problems: Problem[] = [
     ...checkTournament(tournament, 'tournament'),
     ...checkSeating(tables, 'tables'),
@@ -81,6 +81,8 @@ export async function createTournament(
     add('player.added', { playerId, ...player });
     return playerId;
   });
+  const seated = new Set(tables.flat());
+  const sitOuts = ids.filter((_, i) => !seated.has(i));
   if (tables.length > 0)
     add('round.added', {
       roundId: newId(),
@@ -90,6 +92,8 @@ export async function createTournament(
         number: i + 1,
         seats: seats.map((index) => ids[index] ?? ''),
       })),
+      ...(sitOuts.length === 0 ? {} : { sitOuts }),
+      ...(draw === undefined ? {} : { draw }),
     });
   return createAndOpen(context, path, entries);
 }

@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import type { Layout } from './engine.ts';
 import { framed, PORTRAIT, titleBlock } from './frame.ts';
 import { cell, cellOf, p, type Margin } from './layout.ts';
-import type { SeatContent, SeatingModel, SeatingRound } from './model.ts';
+import type { SeatContent, SeatingModel, SeatingRound, TitledFor } from './model.ts';
 import { fit } from './fit.ts';
 import { colour, rule, size } from './style.ts';
 import { runs } from './text.ts';
@@ -22,7 +22,7 @@ const PLACE = 96;
 /** Height of a seat. */
 const LINE = 22;
 
-export function seatingTitle({ t }: Context, model: SeatingModel): string {
+export function seatingTitle({ t }: Context, model: TitledFor<'seating'>): string {
   const [only] = model.rounds;
   return model.rounds.length === 1 && only !== undefined
     ? t('document.seating.titleRound', { round: only.number })
@@ -217,7 +217,7 @@ function nameList(lines: readonly Line[]): Content {
   };
 }
 
-/** «Жеребьёвка: по жребию, начальное число K7QF-3MX2» — and that somebody was moved by hand. */
+/** «Жеребьёвка: по жребию, начальное число K7QF-3MX2» — and that somebody was moved by hand; «Рассадка: по списку». */
 function drawLine({ t }: Context, draw: RoundDraw | null): Content {
   if (draw === null) return '';
   const parts = [t(`document.seating.method.${draw.method}`)];
@@ -225,5 +225,6 @@ function drawLine({ t }: Context, draw: RoundDraw | null): Content {
   if (draw.together !== undefined) parts.push(t('document.seating.together', { n: draw.together }));
   if (draw.clubsApart === true) parts.push(t('document.seating.clubsApart'));
   if (draw.byHand === true) parts.push(t('document.seating.byHand'));
-  return p(t('document.seating.draw', { how: parts.join(', ') }), { size: 10 }, { margin: [0, 10, 0, 0] });
+  const line = draw.method === 'list' ? 'document.seating.seated' : 'document.seating.draw';
+  return p(t(line, { how: parts.join(', ') }), { size: 10 }, { margin: [0, 10, 0, 0] });
 }

@@ -70,7 +70,8 @@ export function useDraw(roundId: string | null) {
         const before = boardOf(seating, fixed.value);
         boards.value = [withList(before)];
         byHand.value = JSON.stringify(boards.value[0]) !== JSON.stringify(before);
-        drawn.value = { settings: { ...settings, method: draw?.method ?? 'manual' }, kept: draw };
+        const method = draw === null || draw.method === 'list' ? 'manual' : draw.method;
+        drawn.value = { settings: { ...settings, method }, kept: draw };
       }
     } catch (caught) {
       refusal.value = failureTexts(t, asFailure(caught));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { serviceCommand, serviceQuery } from '../define.ts';
 import { contentsSchema, secondFolderSchema } from '../schemas/backups.ts';
 import { fileStatusSchema, backupSchema } from '../schemas/views.ts';
-import { tournamentSchema } from '../../ledger/kinds.ts';
+import { drawSchema, tournamentSchema } from '../../ledger/kinds.ts';
 import { newPlayer, nothing } from './common.ts';
 
 /** No system takes a zero byte in a name. */
@@ -17,6 +17,8 @@ export const newTournamentSchema = z.strictObject({
   players: z.array(newPlayer),
   /** Tables of the first round: indices into `players`, seat order. */
   tables: z.array(z.array(z.int().min(0)).min(3).max(4)),
+  /** How these tables came about; left out = nothing is said of it. */
+  draw: drawSchema.optional(),
 });
 export type NewTournament = z.infer<typeof newTournamentSchema>;
 

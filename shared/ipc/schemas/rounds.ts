@@ -62,7 +62,7 @@ export const drawRequestSchema = z.strictObject({
   job: z.string().min(1).max(64),
   /** The round whose rest is drawn again; null = a new one. */
   roundId: idSchema.nullable(),
-  method: drawMethodSchema.exclude(['manual']),
+  method: drawMethodSchema.exclude(['manual', 'list']),
   seed: z.string().min(1).max(40),
   sizes: sizePolicySchema,
   /** Who plays; those at kept tables are added. */

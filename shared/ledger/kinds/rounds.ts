@@ -16,7 +16,8 @@ export const planSchema = z.strictObject({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-export const drawMethodSchema = z.enum(['lot', 'noRepeats', 'swiss', 'manual']);
+/** `list`: nothing was drawn, the tables were filled in the order of the list; `manual`: seated by hand. */
+export const drawMethodSchema = z.enum(['lot', 'noRepeats', 'swiss', 'manual', 'list']);
 
 /** How a round was drawn: with this anybody can repeat the lot. */
 export const drawSchema = z.strictObject({

@@ -171,6 +171,7 @@ export default {
     title: { '3': 'Pulka of three', '4': 'Pulka of four' },
     pool: 'pool',
     mountain: 'mountain',
+    mountainShort: 'mtn',
     onShort: 'on {name}',
     onName: 'on: {name}',
     dealer: '{name} · deals',

@@ -171,6 +171,7 @@ export default {
     title: { '3': 'Пулька на троих', '4': 'Пулька на четверых' },
     pool: 'пуля',
     mountain: 'гора',
+    mountainShort: 'гора',
     onShort: 'на {name}',
     onName: 'на: {name}',
     dealer: '{name} · сдаёт',

@@ -40,6 +40,18 @@ describe('the seating', () => {
     );
   });
 
+  it('says of a round without a draw that the list was followed, and what was moved since', async () => {
+    const textOf = async (byHand: boolean): Promise<string> => {
+      const [first] = model.rounds;
+      if (first === undefined) throw new Error('no round');
+      const list = { method: 'list' as const, seed: '', ...(byHand ? { byHand: true as const } : {}) };
+      const made = await renderDocument('seating', { ...model, rounds: [{ ...first, draw: list }] }, options);
+      return spaced((await readPdf(made.bytes)).text);
+    };
+    expect(await textOf(false)).toContain('Рассадка: по списку.');
+    expect(await textOf(true)).toContain('Рассадка: по списку, затем изменено судьёй.');
+  });
+
   it('stands by player in the order of the alphabet, Ё behind Е; who sits out has a dash', async () => {
     const pdf = await readPdf((await renderDocument('seating', model, options)).bytes);
     const lines = (pdf.pages[1] ?? []).join('\n');

@@ -132,6 +132,21 @@ describe.each([3, 4])('%d players', (players) => {
     expectInside(drawing);
   });
 
+  it('a long word over the mountain gives way to its short form before a total is cut or grows small', () => {
+    const size: DrawingSize = { width: 432, height: 395 };
+    const totals = (field: number): PulkaEntry[] => run(field % 7, field % 10 === 1 ? 7 : 1, 4);
+    const [ru, en] = [tRu, tEn].map((t) => totalsIn(pulkaDrawing(input(players, totals), size, t)));
+    const numbers = (list: TextShape[] = []): TextShape[] => list.filter(({ text }) => /\d|…/u.test(text));
+    expect(numbers(en).map(({ text }) => text)).toEqual(numbers(ru).map(({ text }) => text));
+    expect(numbers(en).some(({ text }) => text === '…')).toBe(false);
+    const smallest = (list: TextShape[]): number => Math.min(...list.map((one) => one.size));
+    // The upper half of the sizes, from 9 to 16.
+    expect(smallest(numbers(en))).toBeGreaterThanOrEqual(Math.min(12.5, smallest(numbers(ru))) - 1e-9);
+    const words = (en ?? []).map(({ text }) => text);
+    expect(words.filter((text) => text === 'mountain' || text === 'mtn')).toHaveLength(players);
+    if (players === 4) expect(words.filter((text) => text === 'mtn')).toHaveLength(2);
+  });
+
   it('does not overlap: no two totals share ink', () => {
     const drawing = pulkaDrawing(
       input(players, (field) => run(field, 14, 7)),

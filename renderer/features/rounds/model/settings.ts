@@ -3,7 +3,8 @@ import { seedText } from '../../../../shared/domain/random.ts';
 import type { SizePolicy } from '../../../../shared/draw/index.ts';
 import type { RoundDraw } from '../../../../shared/ledger/kinds.ts';
 
-export type Method = RoundDraw['method'];
+/** What can be chosen; `list` is the first round of a new tournament, seated as its players were typed. */
+export type Method = Exclude<RoundDraw['method'], 'list'>;
 export const METHODS: readonly Method[] = ['lot', 'noRepeats', 'swiss', 'manual'];
 
 /** How many at a table; with `only…` the rest sits out. */

@@ -89,6 +89,17 @@ function turned(table: readonly string[], by: number): string[] {
   return [...table.slice(start), ...table.slice(0, start)];
 }
 
+/** Tables of the first round that are still as proposed: in the order of the list. */
+export function isByList(
+  tables: readonly (readonly string[])[],
+  players: readonly string[],
+  style: TableStyle,
+): boolean {
+  const proposed = proposeRound(players, [], style).tables;
+  const seated = tables.map((table) => table.filter((player) => player !== ''));
+  return JSON.stringify(seated) === JSON.stringify(proposed);
+}
+
 /** What is wrong with edited seats: places of a player met twice, tables of a wrong size. */
 export interface SeatProblems {
   twice: Set<string>;
