@@ -7,7 +7,9 @@ import '../styles/base.css';
 import '../styles/controls.css';
 import '../styles/frame.css';
 import { beginWithLine } from '../ui/afterPaint.ts';
+import { fetchTheRest } from '../ui/later.ts';
 import App from './App.vue';
 
 beginWithLine();
 createApp(App).use(createPinia()).mount('#app');
+fetchTheRest();

@@ -1,7 +1,8 @@
 /** The sections of the window: one entry each, in the order of the rail. */
-import { defineAsyncComponent, type Component } from 'vue';
+import type { Component } from 'vue';
 import type { SectionId } from '../stores/nav.ts';
 import EntrySection from '../features/entry/EntrySection.vue';
+import { later } from '../ui/later.ts';
 
 export interface Section {
   id: SectionId;
@@ -15,9 +16,6 @@ export interface Section {
   /** Opens over the section in hand (a dialog), which stays on the page. */
   over?: true;
 }
-
-/** Loaded when first opened: the entry line must not wait for the rest. */
-const later = (load: () => Promise<{ default: Component }>): Component => defineAsyncComponent(load);
 
 export const sections: readonly Section[] = [
   {
