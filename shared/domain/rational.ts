@@ -34,6 +34,7 @@ export class Rational {
       n = -n;
       d = -d;
     }
+    if (d === 1n) return new Rational(n, d);
     const g = gcd(n, d);
     return g > 1n ? new Rational(n / g, d / g) : new Rational(n, d);
   }
@@ -50,6 +51,7 @@ export class Rational {
   }
 
   plus(other: Rational): Rational {
+    if (this.den === 1n && other.den === 1n) return new Rational(this.num + other.num, 1n);
     return Rational.of(this.num * other.den + other.num * this.den, this.den * other.den);
   }
   minus(other: Rational): Rational {
@@ -70,8 +72,9 @@ export class Rational {
 
   /** Negative, zero or positive as this is less than, equal to or greater than the other. */
   compare(other: Rational): -1 | 0 | 1 {
-    const l = this.num * other.den;
-    const r = other.num * this.den;
+    const same = this.den === other.den;
+    const l = same ? this.num : this.num * other.den;
+    const r = same ? other.num : other.num * this.den;
     return l < r ? -1 : l > r ? 1 : 0;
   }
   equals(other: Rational): boolean {

@@ -25,8 +25,8 @@ function sum(values: readonly number[]): number {
   return values.reduce((a, b) => a + b, 0);
 }
 
-function cellOf(own: readonly CountedLine[], round: number): StandingsCell | null {
-  const played = own.filter(({ result }) => result.round === round);
+/** @param played lines of one player in one round */
+function cellOf(played: readonly CountedLine[]): StandingsCell | null {
   if (played.length === 0) return null;
   return {
     points: sum(played.map(({ result }) => result.points)),
@@ -36,11 +36,12 @@ function cellOf(own: readonly CountedLine[], round: number): StandingsCell | nul
   };
 }
 
+const ONE = Rational.of(1);
+
 /** Rounds played: a round with two parts of it counts as their sum, never as more than one. */
-function roundsOf(own: readonly CountedLine[], round: number): Rational {
-  const parts = own.filter(({ result }) => result.round === round).map(({ result }) => result.part);
-  const played = Rational.sum(parts.map((part) => part ?? Rational.of(1)));
-  return played.compare(Rational.of(1)) > 0 ? Rational.of(1) : played;
+function roundsOf(lines: readonly CountedLine[]): Rational {
+  const played = Rational.sum(lines.map(({ result }) => result.part ?? ONE));
+  return played.compare(ONE) > 0 ? ONE : played;
 }
 
 /**
@@ -85,9 +86,11 @@ function rowsOf(input: StandingsInput, lines: readonly CountedLine[], scoring: S
   const numbers = Array.from({ length: rounds }, (_, i) => i + 1);
   return players.map((player): Unplaced => {
     const own = byPlayer.get(player) ?? [];
-    const cells = numbers.map((round) => cellOf(own, round));
+    const byRound = numbers.map((): CountedLine[] => []);
+    for (const line of own) byRound[line.result.round - 1]?.push(line);
+    const cells = byRound.map(cellOf);
     const played = cells.flatMap((cell) => (cell === null ? [] : [cell.points]));
-    const roundsPlayed = Rational.sum(numbers.map((round) => roundsOf(own, round)));
+    const roundsPlayed = Rational.sum(byRound.map(roundsOf));
     const tables = sum(played);
     const penalty = penaltySum(penalties, player, 'whists');
     const scorePenalty = scoring.measure === 'placePoints' ? penaltySum(penalties, player, 'score') : 0;
@@ -170,11 +173,12 @@ export function standings(input: StandingsInput): Standings {
   const { results, rounds, penalties } = input;
   refuseStrangers(input);
   const lines = [...groupByTable(results).values()].flatMap((table) => countTable(table, scoring));
-  const numbers = Array.from({ length: rounds }, (_, i) => i + 1);
+  const roundSums = Array.from({ length: rounds }, () => 0);
+  for (const { round, points } of results) roundSums[round - 1] = (roundSums[round - 1] ?? 0) + points;
   const tablesSum = sum(results.map((r) => r.points));
   return {
     rows: place(rowsOf(input, lines, scoring), input, scoring),
-    roundSums: numbers.map((round) => sum(results.filter((r) => r.round === round).map((r) => r.points))),
+    roundSums,
     tablesSum,
     penaltiesSum: sum(penalties.filter((p) => p.unit !== 'score').map((p) => p.amount)),
     ...tableSums(results),

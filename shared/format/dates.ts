@@ -51,43 +51,36 @@ function offsetAt(ms: number, zone: string): number {
   return offset;
 }
 
-interface Parts {
-  year: string;
-  month: string;
-  day: string;
-  hour: string;
-  minute: string;
-  second: string;
-}
+/** Signs behind the year: `-11-28T18:03:22`. */
+const BEHIND_YEAR = 15;
 
 /**
- * Parts of a moment in a zone, two digits each.
+ * The moment as the clock of the zone shows it, `2026-11-28T18:03:22`: for cells that hold a date without a zone.
  * @throws RangeError when `iso` is no moment or the zone is unknown
  */
-function parts(iso: string, zone: string): Parts {
+export function wallClock(iso: string, { zone }: DateStyle): string {
   const ms = new Date(iso).getTime();
   if (Number.isNaN(ms)) throw new RangeError(`no moment: ${iso}`);
-  const [date = '', time = ''] = new Date(ms + offsetAt(ms, zone)).toISOString().split('T');
-  const [year = '', month = '', day = ''] = date.split('-');
-  const [hour = '', minute = '', second = ''] = time.slice(0, 8).split(':');
-  return { year, month, day, hour, minute, second };
+  return new Date(ms + offsetAt(ms, zone)).toISOString().slice(0, -5);
 }
+
+function dateOf(clock: string): string {
+  const year = clock.slice(0, -BEHIND_YEAR);
+  const rest = clock.slice(-BEHIND_YEAR);
+  return `${rest.slice(4, 6)}.${rest.slice(1, 3)}.${year}`;
+}
+const timeOf = (clock: string): string => clock.slice(-8, -3);
 
 /** `28.11.2026`. */
-export function formatDate(iso: string, { zone }: DateStyle): string {
-  const { day, month, year } = parts(iso, zone);
-  return `${day}.${month}.${year}`;
-}
+export const formatDate = (iso: string, style: DateStyle): string => dateOf(wallClock(iso, style));
 
 /** `18:03`. */
-export function formatTime(iso: string, { zone }: DateStyle): string {
-  const { hour, minute } = parts(iso, zone);
-  return `${hour}:${minute}`;
-}
+export const formatTime = (iso: string, style: DateStyle): string => timeOf(wallClock(iso, style));
 
 /** `28.11.2026 18:03`. */
 export function formatDateTime(iso: string, style: DateStyle): string {
-  return `${formatDate(iso, style)} ${formatTime(iso, style)}`;
+  const clock = wallClock(iso, style);
+  return `${dateOf(clock)} ${timeOf(clock)}`;
 }
 
 /** A calendar day without a moment, `2026-11-28` → `28.11.2026`. @throws RangeError on another form */
@@ -95,10 +88,4 @@ export function formatDay(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(day);
   if (match === null) throw new RangeError(`no day: ${day}`);
   return `${match[3]}.${match[2]}.${match[1]}`;
-}
-
-/** The moment as the clock of the zone shows it, `2026-11-28T18:03:22`: for cells that hold a date without a zone. */
-export function wallClock(iso: string, { zone }: DateStyle): string {
-  const { day, month, year, hour, minute, second } = parts(iso, zone);
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
 }

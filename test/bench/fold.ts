@@ -1,32 +1,36 @@
-/** Fold of 60-deal sheets with running totals, in deals a second; the goal is 700 000. */
+/** Fold of 60-deal sheets with running totals, in deals a second. */
 import { foldDeals } from '../../shared/domain/fold.ts';
-import { rulesOf } from '../../shared/files/sheet.ts';
+import { rulesOf } from '../../shared/domain/rules.ts';
+import type { Figure } from './figure.ts';
 import { benchSheets } from './fold.bench-data.ts';
-import { median, type Figure } from './statistics.ts';
+import { median, upperQuartile } from './statistics.ts';
 
-const GOAL = 700_000;
-const ROUNDS = 15;
+const GOAL = 1_500_000;
+/** Some ten milliseconds each: shorter than the neighbours' turns on a shared core. */
+const ROUNDS = 250;
+const WARMING = 50;
+const AGAIN = 4;
 
 export function foldFigure(): Figure {
   const sheets = benchSheets(60).map((sheet) => ({ rules: rulesOf(sheet), deals: sheet.deals }));
-  const deals = sheets.reduce((sum, sheet) => sum + sheet.deals.length, 0);
+  const deals = AGAIN * sheets.reduce((sum, sheet) => sum + sheet.deals.length, 0);
   const speeds: number[] = [];
   let kept = 0;
-  for (let round = 0; round < ROUNDS + 3; round++) {
+  for (let round = 0; round < ROUNDS + WARMING; round++) {
     const begun = performance.now();
-    for (let again = 0; again < 20; again++) {
+    for (let again = 0; again < AGAIN; again++)
       for (const sheet of sheets) kept += foldDeals(sheet.rules, sheet.deals).states.length;
-    }
     const seconds = (performance.now() - begun) / 1000;
-    if (round >= 3) speeds.push((deals * 20) / seconds); // the first rounds warm the compiler
+    if (round >= WARMING) speeds.push(deals / seconds);
   }
-  if (kept === 0) throw new Error('nothing was folded');
-  const speed = median(speeds);
+  if (kept !== deals * (ROUNDS + WARMING)) throw new Error('not every deal was folded');
+  const told = (speed: number): string => Math.round(speed).toLocaleString('en');
+  const speed = upperQuartile(speeds);
   return {
-    name: 'fold of a 60-deal sheet with running totals',
-    measured: `${Math.round(speed).toLocaleString('en')} deals a second`,
+    name: 'fold of 60-deal sheets',
+    measured: `upper quartile ${told(speed)}, median ${told(median(speeds))} deals/s`,
     ratio: speed / GOAL,
-    of: `${GOAL.toLocaleString('en')} deals a second`,
+    of: `${GOAL.toLocaleString('en')} deals/s`,
     limit: 1,
     higherIsBetter: true,
   };

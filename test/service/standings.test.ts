@@ -190,6 +190,28 @@ describe('what is on paper', () => {
     expect((await standings()).rows.every((r) => r.printed === null)).toBe(true);
   });
 
+  test('what it had is what stood then, on sheets that changed since and on those that did not', async () => {
+    await record(service, table(0), whists(0, 30));
+    await record(service, table(1), whists(0, 60));
+    await service.ok('documents.print', which);
+    const had = async () =>
+      new Map((await standings()).rows.flatMap((r) => (r.printed === null ? [] : [[r.name, r.printed]])));
+    expect(await had()).toEqual(new Map());
+    // Д has 180 more, Г and Е 90 less: 120, 30, −150; А stays second.
+    await record(service, table(1), whists(1, 90));
+    expect(await had()).toEqual(
+      new Map([
+        ['Г', { place: '1', total: 120 }],
+        ['Б', { place: '3–4', total: -30 }],
+        ['В', { place: '3–4', total: -30 }],
+        ['Д', { place: '5–6', total: -60 }],
+        ['Е', { place: '5–6', total: -60 }],
+      ]),
+    );
+    await service.ok('history.undo', {});
+    expect(await had()).toEqual(new Map());
+  });
+
   test('stays the same revision when it is printed again unchanged, and a print is not undone', async () => {
     await record(service, table(0), whists(0, 30));
     const first = await service.ok('documents.print', which);

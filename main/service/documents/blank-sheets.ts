@@ -8,12 +8,12 @@ import type { Layout } from './engine.ts';
 import { fit } from './fit.ts';
 import { conventionLine } from './frame.ts';
 import { cell, head, line, ruled } from './layout.ts';
-import type { BlankSheet, BlankSheetsModel } from './model.ts';
+import type { BlankSheet, BlankSheetsModel, TitledFor } from './model.ts';
 import { BOTTOM, FONT_SIZE, FOUR, GAP, THREE, TOP, type Form } from './sheet-form.ts';
 import { page, rule } from './style.ts';
 import { runs } from './text.ts';
 
-export function blankSheetsTitle({ t }: Context, model: BlankSheetsModel): string {
+export function blankSheetsTitle({ t }: Context, model: TitledFor<'blank-sheets'>): string {
   const [first] = model.sheets;
   if (model.sheets.length === 1 && first !== undefined)
     return t('document.blank.titleTable', { round: first.roundNumber, table: first.tableNumber });

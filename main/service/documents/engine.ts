@@ -5,10 +5,10 @@
 import { createRequire } from 'node:module';
 import type * as pdfmakeModule from 'pdfmake';
 import type { DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { measureHeads } from './drawing-size.ts';
 import { fontDescriptors } from './fonts.ts';
 import { keepParsedFonts } from './parsed-fonts.ts';
 import { localPolicy, urlPolicy } from './policies.ts';
+import { quicken } from './quicker.ts';
 
 /** Where a marked place came to lie; all in points from the top of the page. */
 export interface Mark {
@@ -42,7 +42,7 @@ let loaded: PdfMake | null = null;
 function load(): PdfMake {
   keepParsedFonts();
   const pdfmake = createRequire(import.meta.url)('pdfmake') as PdfMake; // CommonJS, one object
-  measureHeads();
+  quicken();
   pdfmake.setFonts(fontDescriptors());
   pdfmake.setUrlAccessPolicy(urlPolicy);
   pdfmake.setLocalAccessPolicy(localPolicy);

@@ -31,14 +31,20 @@ function family(normal: string, bold: string, italics: string, bolditalics: stri
   return { normal, bold, italics, bolditalics };
 }
 
-const pathOf = (name: string): string => join(resourcesFolder(), 'fonts', `${name}.ttf`);
+/** Absolute path of a font file by its name. */
+export const fontPath = (name: string): string => join(resourcesFolder(), 'fonts', `${name}.ttf`);
 
 /** Font families for pdfmake: absolute paths. A new object each time, pdfmake writes into it. */
 export function fontDescriptors(): Record<string, FontFiles> {
   return Object.fromEntries(
     Object.entries(FILES).map(([name, files]) => [
       name,
-      family(pathOf(files.normal), pathOf(files.bold), pathOf(files.italics), pathOf(files.bolditalics)),
+      family(
+        fontPath(files.normal),
+        fontPath(files.bold),
+        fontPath(files.italics),
+        fontPath(files.bolditalics),
+      ),
     ]),
   );
 }
@@ -56,7 +62,7 @@ export function covers(family: string, codePoint: number): boolean {
   if (known === undefined) {
     const files = FILES[family];
     if (files === undefined) throw new RangeError(`no font family ${family}`);
-    known = coverage(readFileSync(pathOf(files.normal)));
+    known = coverage(readFileSync(fontPath(files.normal)));
     covered.set(family, known);
   }
   return known(codePoint);

@@ -7,7 +7,7 @@ import { contextOf, type Context } from './context.ts';
 import { layOut, type Layout } from './engine.ts';
 import { finalProtocol, finalProtocolTitle } from './final-protocol.ts';
 import { incidents, incidentsTitle } from './incidents.ts';
-import type { DocumentModel, ModelFor, RenderedDocument, RenderOptions } from './model.ts';
+import type { DocumentModel, ModelFor, RenderedDocument, RenderOptions, Titled } from './model.ts';
 import { protocol, protocolTitle } from './protocol.ts';
 import { rulingSlips, slipsTitle } from './ruling-slip.ts';
 import { seating, seatingTitle } from './seating.ts';
@@ -46,7 +46,7 @@ function layoutOf(context: Context, model: DocumentModel): Layout {
   }
 }
 
-function titleOf(context: Context, model: DocumentModel): string {
+function titleOf(context: Context, model: Titled): string {
   switch (model.kind) {
     case 'seating':
       return seatingTitle(context, model);
@@ -77,7 +77,7 @@ function titleOf(context: Context, model: DocumentModel): string {
  * Titles of documents as they are listed, without the tournament: «Расчёт: тур 3, стол 2». The texts and the clock are
  * got ready once.
  */
-export function documentTitles(options: RenderOptions): (model: DocumentModel) => string {
+export function documentTitles(options: RenderOptions): (model: Titled) => string {
   const context = contextOf(options);
   return (model) => titleOf(context, model);
 }

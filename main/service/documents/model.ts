@@ -160,6 +160,18 @@ export type DocumentModel =
   | SettlementModel
   | TreasurerModel
   | FinalProtocolModel;
+/** What a title speaks of: the kind of the document, and its tables, round or slip. */
+export type Titled =
+  | { kind: 'incidents' | 'corrections' | 'treasurer' | 'final-protocol' }
+  | { kind: 'standings'; standings: Pick<StandingsContent, 'afterRound'> }
+  | { kind: 'seating'; rounds: readonly Pick<SeatingRound, 'number'>[] }
+  | { kind: 'ruling-slip'; slips: readonly { slip: Pick<SlipContent['slip'], 'number'> }[] }
+  | { kind: 'sheet'; sheets: readonly TitledSheet[] }
+  | { kind: 'protocol'; sheets: readonly TitledSheet[] }
+  | { kind: 'blank-sheets'; sheets: readonly TitledSheet[] }
+  | { kind: 'settlement'; scope: SettlementModel['scope']; sheets: readonly TitledSheet[] };
+export type TitledSheet = Pick<SheetContent, 'roundNumber' | 'tableNumber'>;
+export type TitledFor<K extends DocumentKind> = Extract<Titled, { kind: K }>;
 export type ModelFor<K extends DocumentKind> = Extract<DocumentModel, { kind: K }>;
 
 export interface RenderOptions {

@@ -15,6 +15,8 @@ type Layout = (text: string, features?: unknown, ...more: unknown[]) => Run;
 interface Font {
   layout: Layout;
   createSubset: () => object;
+  getGlyph?: (id: number) => Glyph;
+  _variationProcessor?: unknown;
 }
 type Create = (bytes: Uint8Array, name?: string | null) => Font;
 interface Fontkit {
@@ -51,17 +53,49 @@ function rememberingWords(font: Font): Font {
   return font;
 }
 
+interface Shape {
+  numberOfContours: number;
+  components?: object[];
+}
+interface Glyph {
+  _decode?: () => Shape | null;
+}
+
+/** A subset asks of a shape whether it is put together of others, and of which: its points are not kept. */
+function decodedOnce(glyph: Glyph): Glyph {
+  const decode = glyph._decode?.bind(glyph);
+  if (decode === undefined) return glyph;
+  let shape: Shape | null | undefined;
+  glyph._decode = () => {
+    if (shape !== undefined) return shape;
+    const whole = decode();
+    shape = whole && { numberOfContours: whole.numberOfContours, components: whole.components };
+    return shape;
+  };
+  return glyph;
+}
+
 /**
  * The subset of a document looks at glyphs as shapes, without the signs they stand for, and the font would remember them
- * so: it gets glyphs of its own, or a later document would hold letters that cannot be copied out.
+ * so: a later document would hold letters that cannot be copied out. The subsets of a font have glyphs of their own, which
+ * none of them reads a sign from; they share them, so that a shape is decoded once.
  */
 function partedSubsets(font: Font): Font {
   const create = font.createSubset;
-  font.createSubset = () => {
-    const own = Object.create(font) as Font & { _glyphs: object };
-    own._glyphs = {};
-    return create.call(own);
-  };
+  const { getGlyph } = font;
+  const shapes: Record<string, Glyph> = {};
+  const own = Object.create(font) as Font & { _glyphs: object };
+  own._glyphs = shapes;
+  // The points of a font that varies are encoded anew from the whole shape.
+  if (getGlyph !== undefined && !font._variationProcessor)
+    own.getGlyph = (id) => {
+      const known = shapes[id];
+      if (known !== undefined) return known;
+      const glyph = decodedOnce(getGlyph.call(own, id));
+      shapes[id] = glyph;
+      return glyph;
+    };
+  font.createSubset = () => create.call(own);
   return font;
 }
 

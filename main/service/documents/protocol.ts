@@ -9,7 +9,7 @@ import { printedRows, type PrintedRow } from './deal-rows.ts';
 import type { Layout } from './engine.ts';
 import { framed, LANDSCAPE, signatures, titleBlock } from './frame.ts';
 import { cell, cellOf, head, heading, listed, p } from './layout.ts';
-import type { ProtocolModel, SheetContent } from './model.ts';
+import type { ProtocolModel, SheetContent, TitledFor } from './model.ts';
 import { bottomLine } from './bottom-line.ts';
 import { holders, playerLines } from './sheet-players.ts';
 import { reckon, type ReckonedSheet } from './sheet-rules.ts';
@@ -32,7 +32,7 @@ const WIDTHS = {
   note: 138,
 };
 
-export function protocolTitle({ t }: Context, model: ProtocolModel): string {
+export function protocolTitle({ t }: Context, model: TitledFor<'protocol'>): string {
   const [only] = model.sheets;
   return model.sheets.length === 1 && only !== undefined
     ? t('document.protocol.titleTable', { round: only.roundNumber, table: only.tableNumber })

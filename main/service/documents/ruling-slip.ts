@@ -5,7 +5,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Context } from './context.ts';
 import { mark, type Layout, type Marks } from './engine.ts';
-import type { RulingSlipModel, SlipContent } from './model.ts';
+import type { RulingSlipModel, SlipContent, TitledFor } from './model.ts';
 import { appealBlock } from './slip-appeal.ts';
 import { slipFooter } from './slip-footer.ts';
 import * as head from './slip-head.ts';
@@ -23,7 +23,7 @@ interface Setting {
   pages: number;
 }
 
-export function slipsTitle({ t }: Context, model: RulingSlipModel): string {
+export function slipsTitle({ t }: Context, model: TitledFor<'ruling-slip'>): string {
   const [only] = model.slips;
   return model.slips.length === 1 && only !== undefined
     ? t('document.slip.title', { number: only.slip.number })

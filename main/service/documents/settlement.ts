@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import type { Layout } from './engine.ts';
 import { framed, PORTRAIT, signatures, titleBlock } from './frame.ts';
 import { cell, head, heading, listed } from './layout.ts';
-import type { MoneyContent, SettlementModel, SheetContent } from './model.ts';
+import type { MoneyContent, SettlementModel, SheetContent, TitledFor } from './model.ts';
 import type { Tournament } from '../../../shared/ledger/kinds.ts';
 import { linesPart, roundedSheet, roundingLines } from './settlement-lines.ts';
 import { moneyFacts, moneyUnfinished } from './treasurer.ts';
@@ -18,7 +18,7 @@ import { stepsOf } from './settlement-steps.ts';
 import { reckon } from './sheet-rules.ts';
 import { colour } from './style.ts';
 
-export function settlementTitle({ t }: Context, model: SettlementModel): string {
+export function settlementTitle({ t }: Context, model: TitledFor<'settlement'>): string {
   const [only] = model.sheets;
   return model.scope === 'table' && model.sheets.length === 1 && only !== undefined
     ? t('document.settlement.titleTable', { round: only.roundNumber, table: only.tableNumber })

@@ -9,7 +9,7 @@ import { footer, type Context } from './context.ts';
 import { printedRows, type PrintedRow } from './deal-rows.ts';
 import type { Layout } from './engine.ts';
 import type { Margin } from './layout.ts';
-import type { SheetContent, SheetModel } from './model.ts';
+import type { SheetContent, SheetModel, TitledFor } from './model.ts';
 import { chartPlace, type ChartPlace } from './sheet-chart.ts';
 import { chunks, dealColumn } from './sheet-column.ts';
 import { BOTTOM, FOUR, GAP, THREE, TOP, type Form } from './sheet-form.ts';
@@ -18,7 +18,7 @@ import { playerLines } from './sheet-players.ts';
 import { pulka } from './sheet-pulka.ts';
 import { reckon } from './sheet-rules.ts';
 
-export function sheetsTitle({ t }: Context, model: SheetModel): string {
+export function sheetsTitle({ t }: Context, model: TitledFor<'sheet'>): string {
   const [only] = model.sheets;
   return model.sheets.length === 1 && only !== undefined
     ? t('document.sheet.titleTable', { round: only.roundNumber, table: only.tableNumber })

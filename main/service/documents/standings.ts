@@ -19,7 +19,7 @@ const PAD = 2.5;
 const CHART_HEIGHT = 190;
 
 /** Title by the round after which the table stands. */
-export function standingsTitle({ t }: Context, { afterRound }: StandingsContent): string {
+export function standingsTitle({ t }: Context, { afterRound }: Pick<StandingsContent, 'afterRound'>): string {
   return afterRound === null
     ? t('document.standings.title')
     : t('document.standings.titleAfter', { round: afterRound });

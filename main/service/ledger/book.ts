@@ -265,7 +265,21 @@ export class Book {
 
   /** The tournament as it was when entry `seq` was written; only for reading. */
   upTo(seq: number): Book {
-    return new Book(this.store, this.all.slice(0, seq));
+    const then = new Book(this.store, this.all.slice(0, seq));
+    then.share(this);
+    return then;
+  }
+
+  /** A sheet without a later entry is the same object: neither it nor its score is folded again. */
+  private share(later: Book): void {
+    if (this.state.tournament === later.state.tournament) this.convention = later.convention;
+    for (const [tableId, sheet] of later.sheets) {
+      if (this.tables.get(tableId)?.seats !== later.tables.get(tableId)?.seats) continue;
+      if (this.sheetHistory(tableId).length !== later.sheetHistory(tableId).length) continue;
+      this.sheets.set(tableId, sheet);
+      const fold = later.folds.get(tableId);
+      if (fold !== undefined) this.folds.set(tableId, fold);
+    }
   }
 
   /** What is kept of a command that was carried out already; `answer` null: the entries tell it. */

@@ -1,4 +1,7 @@
-/** Digests of documents as they would be printed now; those of one table are made once for every state of its sheet. */
+/**
+ * Digests of documents as they would be printed now. Those of one table are made once for every state of its sheet, the
+ * others once for every state of the ledger.
+ */
 import type { DocumentKind } from '../../../shared/ipc/schemas/views.ts';
 import type { Player, Tournament } from '../../../shared/ledger/kinds.ts';
 import type { SheetState } from '../../../shared/ledger/state.ts';
@@ -14,7 +17,7 @@ interface Basis {
   fold: SheetFold;
 }
 interface Digests extends Basis {
-  byKind: Map<DocumentKind, string>;
+  byKind: Map<string, string>;
 }
 
 const OF_TABLE: ReadonlySet<DocumentKind> = new Set<DocumentKind>(['sheet', 'protocol', 'settlement']);
@@ -35,20 +38,34 @@ function ofTable(book: Book, tableId: string): Digests {
     fold: book.fold(tableId),
   };
   const before = known.get(sheet);
-  if (before !== undefined && rests(before, basis)) return before;
-  const made = { ...basis, byKind: new Map<DocumentKind, string>() };
+  if (before !== undefined && rests(before, basis)) {
+    // The same players in a new list: it is known at once the next time.
+    before.players = basis.players;
+    return before;
+  }
+  const made = { ...basis, byKind: new Map<string, string>() };
   known.set(sheet, made);
   return made;
 }
 
+const ofLedger = new WeakMap<Book, { seq: number; digests: Map<string, string> }>();
+
+function digestsNow(book: Book): Map<string, string> {
+  const before = ofLedger.get(book);
+  if (before?.seq === book.seq) return before.digests;
+  const digests = new Map<string, string>();
+  ofLedger.set(book, { seq: book.seq, digests });
+  return digests;
+}
+
 /** @throws PulkaError as `documentModel` does */
 export function documentDigest(book: Book, document: DocumentKind, key: string): string {
-  const digest = (): string => contentDigest(documentModel(book, document, key));
-  if (!OF_TABLE.has(document) || key === '') return digest();
-  const { byKind } = ofTable(book, key);
-  const before = byKind.get(document);
+  const single = OF_TABLE.has(document) && key !== '';
+  const digests: Map<string, string> = single ? ofTable(book, key).byKind : digestsNow(book);
+  const name = single ? document : `${document}\n${key}`;
+  const before = digests.get(name);
   if (before !== undefined) return before;
-  const made = digest();
-  byKind.set(document, made);
+  const made = contentDigest(documentModel(book, document, key));
+  digests.set(name, made);
   return made;
 }

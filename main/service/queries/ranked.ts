@@ -9,7 +9,7 @@ import { cutoffsOf, placeTableOf } from '../../../shared/ledger/checkMoney.ts';
 import type { StandingsPlan } from '../../../shared/ledger/kinds.ts';
 import type { TableState } from '../../../shared/ledger/state.ts';
 import type { Book } from '../ledger/book.ts';
-import { tableCounts, tableLines } from './lines.ts';
+import { tableCounts, tableLines, type Line } from './lines.ts';
 
 export interface Ranked {
   rounds: number;
@@ -17,17 +17,27 @@ export interface Ranked {
   standings: Standings;
 }
 
-/** One line a player of every table at which something counts. */
-function resultsOf(book: Book, tables: readonly TableState[]): TableResult[] {
-  return tables.flatMap(({ tableId, roundNumber: round, number: table }) => {
-    if (!tableCounts(book.sheet(tableId))) return [];
-    return tableLines(book, tableId).map(({ playerId: player, part, ...line }): TableResult => {
-      const { points, exact, seat, awarded, mountain, remises, made } = line;
-      const result = { player, round, table, points, exact, seat, awarded, mountain, remises, made };
-      return part === null ? result : { ...result, part };
-    });
+const known = new WeakMap<readonly Line[], { of: TableState; results: TableResult[] }>();
+
+/** One line a player; the same as long as neither the lines nor the table are others. */
+function tableResults(lines: readonly Line[], of: TableState): TableResult[] {
+  const before = known.get(lines);
+  if (before?.of === of) return before.results;
+  const { roundNumber: round, number: table } = of;
+  const results = lines.map(({ playerId: player, part, ...line }): TableResult => {
+    const { points, exact, seat, awarded, mountain, remises, made } = line;
+    const result = { player, round, table, points, exact, seat, awarded, mountain, remises, made };
+    return part === null ? result : { ...result, part };
   });
+  known.set(lines, { of, results });
+  return results;
 }
+
+/** Of every table at which something counts. */
+const resultsOf = (book: Book, tables: readonly TableState[]): TableResult[] =>
+  tables.flatMap((table) =>
+    tableCounts(book.sheet(table.tableId)) ? tableResults(tableLines(book, table.tableId), table) : [],
+  );
 
 /** Penalties of the rounds shown; those of no round count always. */
 function penaltiesOf(book: Book, rounds: number): Penalty[] {
@@ -72,13 +82,13 @@ export function ranked(book: Book, afterRound: number | null, plan: StandingsPla
   return { rounds, tables, standings: standings({ ...input, scoring, lotSeed: plan.lotSeed }) };
 }
 
-const known = new WeakMap<Book, { seq: number; ranked: Ranked }>();
+const knownNow = new WeakMap<Book, { seq: number; ranked: Ranked }>();
 
 /** The table as it stands now under the plan in force; made once for every state of the ledger. */
 export function rankedNow(book: Book): Ranked {
-  const before = known.get(book);
+  const before = knownNow.get(book);
   if (before?.seq === book.seq) return before.ranked;
   const made = ranked(book, null, book.tournament.standingsPlan ?? null);
-  known.set(book, { seq: book.seq, ranked: made });
+  knownNow.set(book, { seq: book.seq, ranked: made });
   return made;
 }

@@ -19,8 +19,20 @@ export interface Print {
 export const contentDigest = (model: object): string =>
   createHash('sha256').update(canonical(model)).digest('hex');
 
+const lastPrints = new WeakMap<readonly Printed[], Map<string, Printed>>();
+const printOf = (document: string, key: string): string => `${document}\n${key}`;
+
+/** The last print of every document, gathered once for every state of the ledger: the list asks for thousands. */
+function lastPrintsOf(printed: readonly Printed[]): Map<string, Printed> {
+  const known = lastPrints.get(printed);
+  if (known !== undefined) return known;
+  const made = new Map(printed.map((one) => [printOf(one.document, one.key), one]));
+  lastPrints.set(printed, made);
+  return made;
+}
+
 export const lastPrint = (book: Book, document: string, key: string): Printed | null =>
-  book.general.printed.findLast((p) => p.document === document && p.key === key) ?? null;
+  lastPrintsOf(book.general.printed).get(printOf(document, key)) ?? null;
 
 /** Short code in the footer by which a paper is found again. */
 export function documentCode(document: string, key: string, revision: number, digest: string): string {

@@ -80,3 +80,50 @@ test('a subset has glyphs of its own', () => {
   expect(font.createSubset()).toEqual({});
   expect(font._glyphs).toEqual({ a: {} });
 });
+
+interface Glyph {
+  codePoints: number[];
+  _decode: () => object | null;
+}
+interface Subset {
+  font: { getGlyph: (id: number, codePoints?: number[]) => Glyph };
+}
+/** A font that makes glyphs as fontkit does: the first to ask says which signs they stand for. */
+function drawnFont(varies: object | null) {
+  const decoded: number[] = [];
+  const font = {
+    ...{ _glyphs: {} as Record<number, Glyph>, _variationProcessor: varies },
+    layout: () => ({ positions: [] }),
+    getGlyph(id: number, codePoints: number[] = []): Glyph {
+      return (this._glyphs[id] ??= {
+        codePoints,
+        _decode: () => {
+          decoded.push(id);
+          return id === 0 ? null : { numberOfContours: -1, components: [{ glyphID: 5 }], points: [1, 2, 3] };
+        },
+      });
+    },
+    createSubset(): Subset {
+      return { font: this };
+    },
+  };
+  const made = remembering(() => font as never)(bytes(1)) as unknown as typeof font;
+  return { decoded, font: made };
+}
+
+test('the subsets of a font decode a shape once, and the letters of the font keep their signs', () => {
+  const { decoded, font } = drawnFont(null);
+  const [first, second] = [font.createSubset(), font.createSubset()];
+  const shapes = [first, second, first].map((subset) => subset.font.getGlyph(7)._decode());
+  expect(shapes).toEqual(Array(3).fill({ numberOfContours: -1, components: [{ glyphID: 5 }] }));
+  expect([first, second].map((subset) => subset.font.getGlyph(0)._decode())).toEqual([null, null]);
+  expect(decoded).toEqual([7, 0]);
+  expect(font.getGlyph(7, [1078]).codePoints).toEqual([1078]);
+  expect(second.font.getGlyph(7).codePoints).toEqual([]);
+});
+
+test('a font that varies is asked for whole shapes each time', () => {
+  const { decoded, font } = drawnFont({});
+  for (let i = 0; i < 2; i++) expect(font.createSubset().font.getGlyph(7)._decode()).toHaveProperty('points');
+  expect(decoded).toEqual([7, 7]);
+});
