@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 import { bundledPackages } from './main/launch/bundled-packages.ts';
-import { firstScreen } from './main/launch/first-screen.ts';
+import { firstFonts, firstScreen } from './main/launch/first-screen.ts';
 
 const root = import.meta.dirname;
 
@@ -37,7 +37,7 @@ export default defineConfig({
   },
   renderer: {
     root: resolve(root, 'renderer'),
-    plugins: [vue(), bundledPackages()],
+    plugins: [vue(), bundledPackages(), firstFonts('/index.html')],
     build: {
       outDir: resolve(root, 'out/renderer'),
       target: 'chrome128',

@@ -1,4 +1,8 @@
-/** What the first screen needs, in one file: each further one is a question to a busy process. */
+/**
+ * What the first screen needs: its code in one file, since each further one is a question to a busy process, and its fonts
+ * behind the code but before the text, which would be laid out twice without them.
+ */
+import type { Plugin } from 'vite';
 
 /** What the bundler tells of a module. */
 interface Modules {
@@ -23,3 +27,23 @@ export function firstScreen(entry: string): (id: string, modules: Modules) => st
   };
   return (id, modules) => (atOnce(id, modules) ? 'window' : null);
 }
+
+const FONT = /pt-(?:sans|serif)-(?:cyrillic|latin)-(?:400|700)-normal|pt-mono-latin|PulkaSigns/u;
+
+/** Names the fonts of the first screen in its page. */
+export const firstFonts = (page: string): Plugin => ({
+  name: 'first-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { path, bundle = {} }) =>
+      path.endsWith(page)
+        ? Object.keys(bundle)
+            .filter((file) => file.endsWith('.woff2') && FONT.test(file))
+            .map((file) => ({
+              tag: 'link',
+              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${file}` },
+              injectTo: 'head' as const,
+            }))
+        : [],
+  },
+});

@@ -1,6 +1,8 @@
 /** What is costly to draw, or to ask for, stands behind the keys. */
-import { onBeforeUnmount, onMounted, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue';
+import { onBeforeUnmount, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue';
 
+/** What stands beside the first line follows after so long: less than a hand needs for the first key, ms. */
+const WHOLE_MS = 150;
 /** Longest wait for a moment without keys, ms. */
 const LATEST_MS = 250;
 
@@ -55,10 +57,17 @@ const whole = ref(true);
 export function beginWithLine(): void {
   whole.value = false;
 }
-/** True when what stands beside the line may be drawn; asked where the line is drawn too. */
-export function useWhole(): Readonly<Ref<boolean>> {
-  onMounted(() => {
-    if (!whole.value) requestAnimationFrame(() => whenIdle(() => (whole.value = true)));
-  });
+/**
+ * True when what stands beside the line may be drawn.
+ * @param ready the line is there
+ */
+export function useWhole(ready: () => boolean): Readonly<Ref<boolean>> {
+  watch(
+    ready,
+    (now) => {
+      if (now && !whole.value) setTimeout(() => whenIdle(() => (whole.value = true)), WHOLE_MS);
+    },
+    { immediate: true, flush: 'post' },
+  );
   return whole;
 }

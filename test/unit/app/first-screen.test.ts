@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstScreen } from '../../../main/launch/first-screen.ts';
+import { firstFonts, firstScreen } from '../../../main/launch/first-screen.ts';
 
 /** Module → those that import it statically. */
 const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
@@ -26,4 +26,23 @@ test('what the entry loads at once is one part, whoever else needs it', () => {
 
 test('what the bundler does not know is left to it', () => {
   expect(firstScreen('main')('unknown', modules)).toBeNull();
+});
+
+test('the fonts of the first screen are named in its page, and in no other', () => {
+  const bundle = {
+    'assets/pt-sans-cyrillic-400-normal-AAAA.woff2': {},
+    'assets/pt-sans-cyrillic-400-normal-AAAA.woff': {},
+    'assets/pt-serif-latin-400-italic-BBBB.woff2': {},
+    'assets/PulkaSigns-CCCC.woff2': {},
+    'assets/window-DDDD.js': {},
+  };
+  const hook = firstFonts('/index.html').transformIndexHtml as {
+    handler: (html: string, context: { path: string; bundle: object }) => { attrs: { href: string } }[];
+  };
+  const named = (path: string): string[] => hook.handler('', { path, bundle }).map(({ attrs }) => attrs.href);
+  expect(named('/index.html')).toEqual([
+    './assets/pt-sans-cyrillic-400-normal-AAAA.woff2',
+    './assets/PulkaSigns-CCCC.woff2',
+  ]);
+  expect(named('/print.html')).toEqual([]);
 });
