@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { Envelope } from '../../shared/ipc/envelope.ts';
 import type { CallError } from '../../shared/ipc/errors.ts';
+import { jsonFault } from '../../shared/files/jsonPlace.ts';
 import { unstorable } from '../../shared/files/unstorable.ts';
 import type { Translate } from '../../shared/locales/translate.ts';
 import { classify, fileError } from '../service/db/errors.ts';
@@ -57,9 +58,9 @@ export async function readJson(path: string, streams: Streams): Promise<unknown>
   let json: unknown;
   try {
     json = JSON.parse(raw) as unknown;
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : '';
-    throw new Refused(new PulkaError('file/notJson', { detail }).toCallError());
+  } catch {
+    const place = jsonFault(raw) ?? { line: 1, column: 1 };
+    throw new Refused(new PulkaError('file/notJson', { ...place }).toCallError());
   }
   const problems = unstorable(json);
   if (problems.length > 0) throw new Refused({ code: 'input/refused', problems });

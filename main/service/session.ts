@@ -98,9 +98,9 @@ export class Session {
         this.failed = { path, error: error.toCallError() };
       throw error;
     }
+    this.failed = null;
     await this.close();
     this.current = next;
-    this.failed = null;
     if (compare) next.found.push(...this.copies.remarks(next.path, next.book.entries));
     this.noteCopy(next);
     this.changed();
@@ -227,7 +227,10 @@ export class Session {
   /** Backs up what changed, empties the write-ahead log into the file, lets go of it. */
   async close(): Promise<void> {
     const open = this.current;
-    if (open === null) return;
+    if (open === null) {
+      this.forgetFailed();
+      return;
+    }
     const where = this.whereabouts();
     if (where === 'removed' || where === 'replaced')
       await this.rescue().catch((error: unknown) =>
@@ -239,6 +242,13 @@ export class Session {
     this.noteCopy(last);
     this.current = null;
     letGo(last, this.surroundings);
+    this.changed();
+  }
+
+  /** A file that could not be opened is left as well: nothing is open then. */
+  private forgetFailed(): void {
+    if (this.failed === null) return;
+    this.failed = null;
     this.changed();
   }
 

@@ -116,8 +116,11 @@ export const useSession = defineStore('session', () => {
     await refreshRecent();
   }
 
-  /** Runs one change of the file; its failure is said and returned as false. */
-  async function change(work: () => Promise<FileStatus | null>): Promise<boolean> {
+  /**
+   * Runs one change of the file; its failure is said and returned as false.
+   * @param stays what asked for it stays on the screen, as a form does: the failure is said over it too
+   */
+  async function change(work: () => Promise<FileStatus | null>, stays = false): Promise<boolean> {
     if (busy.value) return false;
     busy.value = true;
     try {
@@ -127,7 +130,7 @@ export const useSession = defineStore('session', () => {
       await remember();
       return status.state === 'open';
     } catch (caught) {
-      await afterFailure(caught);
+      await afterFailure(caught, stays);
       return false;
     } finally {
       busy.value = false;
@@ -135,10 +138,11 @@ export const useSession = defineStore('session', () => {
   }
 
   /** A file that could not be opened while none is open has a page of its own; else the present one stays. */
-  async function afterFailure(caught: unknown): Promise<void> {
+  async function afterFailure(caught: unknown, stays: boolean): Promise<void> {
     const status = await call('file.status', {}).catch(() => null);
-    if (status?.state === 'failed') file.value = status;
-    else useNotices().failed(caught);
+    const failed = status?.state === 'failed';
+    if (failed) file.value = status;
+    if (!failed || stays) useNotices().failed(caught);
   }
 
   const open = (path: string): Promise<boolean> => change(() => call('file.open', { path }));
@@ -156,6 +160,8 @@ export const useSession = defineStore('session', () => {
     busy.value = true;
     try {
       await take(await call('file.close', {}));
+      // A service that is started again must not open what was left.
+      if (start.value !== null) start.value = { ...start.value, open: null };
       useNav().reset();
       await refreshRecent();
     } catch (caught) {

@@ -2,6 +2,7 @@
  * Exact fractions. Scores and money never touch a floating-point number: a division keeps its remainder here
  * until the last, explicit rounding.
  */
+import { ProblemError } from './problem.ts';
 
 function gcd(a: bigint, b: bigint): bigint {
   let x = a < 0n ? -a : a;
@@ -94,7 +95,7 @@ export class Rational {
     return Rational.of(this.num - this.floor() * this.den, this.den);
   }
 
-  /** The value as a safe integer. @throws RangeError when it is a fraction or too large */
+  /** The value as a safe integer. @throws RangeError when it is a fraction, ProblemError when it is too large */
   toInteger(): number {
     if (this.den !== 1n) throw new RangeError(`${this.toString()} is not whole`);
     return safe(this.num);
@@ -114,9 +115,13 @@ function whole(value: bigint | number): bigint {
   return BigInt(value);
 }
 
-/** A bigint as a safe integer. @throws RangeError when it does not fit */
+/**
+ * A bigint as a safe integer.
+ * @throws ProblemError when it does not fit: amounts that are each allowed may multiply beyond what can be shown, such as
+ * a stake of millions for a billion of whists
+ */
 export function safe(value: bigint): number {
   const n = Number(value);
-  if (!Number.isSafeInteger(n)) throw new RangeError(`too large: ${value}`);
-  return n;
+  if (Number.isSafeInteger(n)) return n;
+  throw new ProblemError([{ path: '', code: 'value/tooLarge', params: { value: String(value) } }]);
 }

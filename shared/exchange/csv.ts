@@ -1,8 +1,8 @@
 /** A table as text for spreadsheets: byte order mark, `;`, decimal comma, dates as people write them. */
+import { Rational } from '../domain/rational.ts';
 import { csvText, type CsvCell } from '../format/csv.ts';
 import { formatDateTime } from '../format/dates.ts';
-import { formatFraction } from '../format/numbers.ts';
-import { exactCell, type Cell, type ColumnKind, type ExportTable } from './table.ts';
+import { decimalText, type Cell, type ColumnKind, type ExportTable } from './table.ts';
 
 /** `-1234` kopecks → `-12,34`: digits only, so that nothing has to be guarded against. */
 function roubles(kopecks: number): string {
@@ -15,7 +15,7 @@ export const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T.*Z$/u.te
 function csvCell(cell: Cell, kind: ColumnKind, zone: string): CsvCell {
   if (cell === null) return null;
   if (typeof cell === 'number') return kind === 'money' ? { plain: roubles(cell) } : cell;
-  if (kind === 'exact') return { plain: exactCell(formatFraction(cell)) };
+  if (kind === 'exact') return { plain: decimalText(Rational.parse(cell)) };
   return kind === 'moment' && isMoment(cell) ? formatDateTime(cell, { zone }) : cell;
 }
 

@@ -9,7 +9,7 @@ import { planSentences } from '../format/standingsPlan.ts';
 import type { StandingsView } from '../ipc/schemas/views.ts';
 import type { Tournament } from '../ledger/kinds.ts';
 import type { Locale, Translate } from '../locales/translate.ts';
-import type { Cell, Column, ExportTable } from './table.ts';
+import { isTextColumn, type Cell, type Column, type ExportTable } from './table.ts';
 
 export interface PageInput {
   tournament: Tournament;
@@ -49,7 +49,7 @@ function shown(cell: Cell, { kind }: Column): string {
 /** Columns of the table that count something: a sign there would mislead. */
 function cellMarkup(cell: Cell, column: Column, plain: boolean): string {
   const text = plain && cell !== null ? String(cell) : shown(cell, column);
-  if (column.kind === 'text') return `<td>${escapeXml(text)}</td>`;
+  if (isTextColumn(column)) return `<td>${escapeXml(text)}</td>`;
   const minus = cell !== null && isNegative(cell) ? ' m' : '';
   return `<td class="n${minus}">${escapeXml(text)}</td>`;
 }
@@ -59,7 +59,7 @@ function tableMarkup(t: Translate, { table, view }: PageInput): string {
   const played = 2;
   const firsts = view.plan === undefined ? columns.length - 1 : -1;
   const head = columns.map(
-    ({ title, kind }) => `<th scope="col"${kind === 'text' ? '' : ' class="n"'}>${escapeXml(title)}</th>`,
+    (column) => `<th scope="col"${isTextColumn(column) ? '' : ' class="n"'}>${escapeXml(column.title)}</th>`,
   );
   const line = (cells: readonly Cell[]): string =>
     cells

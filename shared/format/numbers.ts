@@ -45,6 +45,9 @@ export function formatFraction(value: Rational | string, style: NumberStyle = {}
   return head + (whole === 0n ? '' : String(whole) + NARROW_SPACE) + written;
 }
 
+/** A part of the whole as exact percents, with a no-break space: `31/30` → `103⅓ %`. */
+export const percentText = (part: Rational): string => `${formatFraction(part.times(100))}\u00a0%`;
+
 /** `red` what is below 0, on screen and paper. */
 export function isNegative(value: number | string): boolean {
   return typeof value === 'number' ? value < 0 : value.startsWith('-');

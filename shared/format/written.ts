@@ -80,7 +80,8 @@ export function totalAt(effect: Effect, totals: Totals): number {
 export interface EffectText {
   effect: Effect;
   text: string;
-  total: string;
+  /** null = what is written is all there is: nothing stood there before. */
+  total: string | null;
 }
 
 /** The effect of a deal line by line, with the totals it leads to. */
@@ -90,9 +91,12 @@ export function effectTexts(
   short: readonly string[],
   t: Translate,
 ): EffectText[] {
-  return effects.map((effect) => ({
-    effect,
-    text: writtenText([effect], short, t),
-    total: formatNumber(totalAt(effect, after)),
-  }));
+  return effects.map((effect) => {
+    const total = totalAt(effect, after);
+    return {
+      effect,
+      text: writtenText([effect], short, t),
+      total: total === effect.amount ? null : formatNumber(total),
+    };
+  });
 }

@@ -4,6 +4,7 @@ import { cutoffProblems, type CutoffScale } from '../domain/cutoffs.ts';
 import { placeTableProblems, type PlaceTable } from '../domain/placePoints.ts';
 import type { Problem } from '../domain/problem.ts';
 import { Rational } from '../domain/rational.ts';
+import { percentText } from '../format/numbers.ts';
 import type { EntryFor, MoneyPlan, StandingsPlan, Tournament } from './kinds.ts';
 
 /** The scale of a plan as the rules take it. */
@@ -39,7 +40,7 @@ export function checkMoneyPlan(plan: MoneyPlan): Problem[] {
   if (plan.prizes.kind === 'shares') {
     const all = Rational.sum(plan.prizes.shares.map((share) => Rational.parse(share)));
     if (all.compare(one) > 0)
-      problems.push({ path: 'prizes', code: 'moneyPlan/shares', params: { sum: all.toString() } });
+      problems.push({ path: 'prizes', code: 'moneyPlan/shares', params: { sum: percentText(all) } });
   }
   return problems;
 }

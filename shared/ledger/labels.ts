@@ -1,5 +1,6 @@
 /** What a gesture was, in words: a locale key `gesture.<what>` with its values, for «Отменить: раздача 7, стол 2». */
 import { CASH } from '../domain/balances.ts';
+import { changedPart } from './changedPart.ts';
 import type { Entry, EntryFor } from './kinds.ts';
 import type { Step } from './history.ts';
 import { shortNames } from './names.ts';
@@ -154,7 +155,7 @@ function entryLabel(source: LabelSource, entry: Entry, entries: readonly Entry[]
     case 'tournament.created':
       return { label: 'gesture.create', params: {} };
     case 'tournament.changed':
-      return { label: 'gesture.change', params: {} };
+      return { label: `gesture.${changedPart(source, entry)}`, params: {} };
     case 'player.added': {
       const n = entries.filter((e) => e.kind === 'player.added').length;
       if (n > 1) return { label: 'gesture.players', params: { n } };

@@ -9,6 +9,7 @@ import {
   registerMessageCompiler,
   compile,
 } from '@intlify/core-base';
+import { withOneStop } from '../format/oneStop.ts';
 
 export type Locale = 'ru' | 'en';
 export type Params = Readonly<Record<string, string | number>>;
@@ -74,7 +75,7 @@ export function createTranslate(locale: Locale, flat: Record<string, string>): T
       typeof n === 'number'
         ? translate(context, key, n, { named: options })
         : translate(context, key, options);
-    return typeof result === 'string' ? result : key;
+    return typeof result === 'string' ? withOneStop(result, Object.values(options)) : key;
   };
   return (key, params) => {
     const asked = params === undefined ? key : `${key} ${JSON.stringify(params)}`;

@@ -2,6 +2,7 @@
 import type { Article, FactDef, FactValue, Incident, IncidentContext, Rulebook } from './vocabulary.ts';
 import { isMap } from './engine/situation.ts';
 import { findArticle, rulebooks } from './rulebooks/index.ts';
+import { withOneStop } from '../format/oneStop.ts';
 import { listRu } from './russian.ts';
 
 type Name = (player: string) => string;
@@ -24,10 +25,11 @@ const revokeRu: Readonly<Record<string, string>> = {
 /** «Распасы, шаг 1.», «Игра 8♥, разыгрывает Анна.» */
 function dealSentence(context: IncidentContext, name: Name): string | undefined {
   const { contract, trump, declarer, raspasyLevel, stage, stoppedBid } = context;
-  const plays = declarer === undefined ? '' : `, разыгрывает ${name(declarer)}`;
-  if (contract === 'misere') return `Мизер${plays}.`;
+  const who = declarer === undefined ? '' : name(declarer);
+  const plays = declarer === undefined ? '' : `, разыгрывает ${who}`;
+  if (contract === 'misere') return withOneStop(`Мизер${plays}.`, [who]);
   if (contract !== undefined)
-    return `Игра ${contract}${trump === undefined ? '' : trumpSign[trump]}${plays}.`;
+    return withOneStop(`Игра ${contract}${trump === undefined ? '' : trumpSign[trump]}${plays}.`, [who]);
   if (stoppedBid !== undefined && (stage === 'auction' || raspasyLevel === undefined)) {
     return `Торговля остановлена на заявке: ${stoppedBid === 'misere' ? 'мизер' : stoppedBid}.`;
   }
@@ -78,9 +80,9 @@ function perPlayer(
 ): string {
   const said = ([truth, text]: readonly [boolean, string | undefined]): string => {
     const players = Object.entries(value).filter(([, one]) => one === truth);
-    return text === undefined || players.length === 0
-      ? ''
-      : text.replace('{players}', listRu(players.map(([player]) => name(player))));
+    if (text === undefined || players.length === 0) return '';
+    const list = listRu(players.map(([player]) => name(player)));
+    return withOneStop(text.replace('{players}', list), [list]);
   };
   return ([[true, phrase.yes] as const, [false, phrase.no] as const] as const)
     .map(said)
@@ -91,7 +93,10 @@ function perPlayer(
 function factSentence(def: FactDef, value: FactValue, name: Name): string {
   const { sayRu } = def;
   if (sayRu === undefined) return '';
-  if (typeof sayRu === 'string') return sayRu.replace('{value}', valueRu(def, value, name));
+  if (typeof sayRu === 'string') {
+    const said = valueRu(def, value, name);
+    return withOneStop(sayRu.replace('{value}', said), [said]);
+  }
   if (def.kind !== 'boolean') return (sayRu as Readonly<Record<string, string>>)[String(value)] ?? '';
   const phrase = sayRu as { readonly yes?: string; readonly no?: string };
   if (isMap(value)) return perPlayer(phrase, value, name);

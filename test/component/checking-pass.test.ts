@@ -5,6 +5,7 @@ import type { Deal } from '../../shared/domain/types.ts';
 import SecondPass from '../../renderer/features/checking/SecondPass.vue';
 import { useChecking } from '../../renderer/stores/checking.ts';
 import { useNav } from '../../renderer/stores/nav.ts';
+import { shortcutsUncovered } from '../../renderer/ui/keyboard.ts';
 import { EIGHT, enterHere, gameOf, PassBackend, SECRETARY, SIX, typeHere } from './checking-support.ts';
 import {
   answering,
@@ -257,6 +258,31 @@ describe('reading', () => {
     ]);
   });
 
+  it('does not reject without a word: Enter in the empty field names what is missing, and confirms nothing', async () => {
+    await begin('read');
+    await lookedAt();
+    const hint = (keys: string): string | null => {
+      const found = shortcutsUncovered().find((one) => one.keys === keys && one.hint !== undefined);
+      return typeof found?.label === 'function' ? found.label() : (found?.label ?? null);
+    };
+    expect(hint('Enter')).toBe('подтвердить');
+    await press('-');
+    // The foot of the window says what the keys do now.
+    expect([hint('Enter'), hint('-'), hint('Escape')]).toEqual(['Отклонить', null, 'Отмена']);
+    const field = document.activeElement;
+    await enterHere();
+    await press('Enter');
+    expect(records()).toEqual([]);
+    expect(heading()).toBe('Раздача 1');
+    expect(dialog()).toContain('Напишите, что на бумаге');
+    expect(document.activeElement).toBe(field);
+    expect(field?.getAttribute('aria-invalid')).toBe('true');
+    await typeHere('взяток было 7');
+    expect(dialog()).not.toContain('Напишите, что на бумаге');
+    await press('Escape');
+    expect(hint('Enter')).toBe('подтвердить');
+  });
+
   it('changes to typing and back by one key', async () => {
     await begin('read');
     await press('e', { code: 'KeyE', ctrlKey: true });
@@ -288,6 +314,7 @@ describe('the course of the pass', () => {
     expect(heading()).toBe('Раздача 1');
     expect(dialog()).toContain('подтверждена: Ежов Пётр');
     await press('-');
+    await typeHere('взяток было 7');
     await enterHere();
     expect(chips()[0]).toBe('раздача 1, отклонена');
   });

@@ -181,6 +181,39 @@ describe('swapping two players', () => {
     ]);
   });
 
+  /** Верстов deals, Морошкин plays 6♠: Рябинина passes, Калачёва, who speaks second, halves. */
+  const halved: Deal = {
+    type: 'game',
+    dealer: 2,
+    declarer: 0,
+    level: 6,
+    trump: 'spades',
+    defence: [
+      { player: 1, says: 'pass' },
+      { player: 3, says: 'half' },
+    ],
+  };
+  const alerts = (): string =>
+    [...(dialog()?.querySelectorAll('[role="alert"]') ?? [])].map((one) => one.textContent).join(' ');
+
+  test('a swap that no deal allows is said by deal and reason, not thrown; another choice is seen at once', async () => {
+    page = await open(first, halved);
+    await page.press('r', { ctrlKey: true, code: 'KeyR' });
+    await opened();
+    // Калачёва would pass and Рябинина, who speaks before her, halve: half a whist is for who speaks second.
+    await set('[data-seat="a"]', '1');
+    await set('[data-seat="b"]', '3');
+    expect(alerts()).toContain('Раздача 2: такого порядка слов защиты не бывает');
+    expect(dialog()?.textContent).toContain('Выберите другую раздачу');
+    expect(foot('pool')).toEqual([]);
+    await submit();
+    expect(page.backend.named('sheet.reseat')).toEqual([]);
+    await set('[data-seat="b"]', '2');
+    // Рябинина deals now: Верстов, left of Морошкин, passes and Калачёва halves behind him, as before. His pool: 2.
+    expect(alerts()).toBe('');
+    expect(foot('pool')[0]).toBe('2');
+  });
+
   test('a player is not swapped with himself', async () => {
     page = await open(first, passed);
     await page.press('r', { ctrlKey: true, code: 'KeyR' });
@@ -198,6 +231,45 @@ describe('swapping two players', () => {
     page.backend.refuse = { code: 'deal/underSlip', params: { slip: 4 } };
     await submit();
     expect(dialog()?.querySelector('[role="alert"]')?.textContent).toContain('4');
+  });
+});
+
+describe('the hand after a menu or a dialog', () => {
+  /** What a dialog gives back it gives a moment after it is gone. */
+  const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 20));
+  const menu = async (): Promise<HTMLButtonElement[]> => {
+    await page.press('.', { ctrlKey: true, code: 'Period' });
+    return [...document.querySelectorAll<HTMLButtonElement>('[role="menuitem"]')];
+  };
+
+  test('the list of acts left by Esc: the next keys are the next deal', async () => {
+    page = await open(firstPass, secondPass);
+    expect(await menu()).not.toEqual([]);
+    await page.press('Escape');
+    expect(document.querySelector('[role="menu"]')).toBeNull();
+    expect(document.activeElement).toBe(page.input());
+    await page.type('28');
+    expect(page.input().value).toBe('28');
+  });
+
+  test('an act chosen from the list, its dialog left by Esc', async () => {
+    page = await open(firstPass, secondPass);
+    const reseat = (await menu()).find((one) => one.textContent?.includes('Поменять игроков'));
+    reseat?.click();
+    await opened();
+    await page.press('Escape');
+    await closed();
+    await moment();
+    expect(document.activeElement).toBe(page.input());
+  });
+
+  test('on a button, digits are the next deal', async () => {
+    page = await open(firstPass, secondPass);
+    page.wrapper.find<HTMLButtonElement>('.entry-head button').element.focus();
+    await page.press('2');
+    expect(document.activeElement).toBe(page.input());
+    await page.type('8');
+    expect(page.input().value).toBe('28');
   });
 });
 

@@ -52,8 +52,9 @@ describe('typing a deal', () => {
     page = await openEntry();
     await page.type('28410');
     expect(page.text()).toContain('Рябинина играет 8♥, Верстов вист, Калачёва пас, взяток …');
-    // An eight made: 6 into the pool; the whister takes 2 tricks at 6 whists each.
-    expect(page.wrapper.find('.effect.on').text().replace(/\s+/gu, ' ')).toBe('8=пуля Р 6 → 6В→Р 12 → 12');
+    // An eight made: 6 into the pool; the whister takes 2 tricks at 6 whists each. Nothing stood there before, so what
+    // is written is the new total, and no arrow leads from 6 to 6.
+    expect(page.wrapper.find('.effect.on').text().replace(/\s+/gu, ' ')).toBe('8=пуля Р 6В→Р 12');
     expect(page.backend.named('deals.record')).toEqual([]);
   });
 
@@ -354,5 +355,32 @@ describe('moving and mending', () => {
     const change = /В ([+−]\d+) → ([+−]\d+)/u.exec(results);
     const number = (text: string | undefined): number => Number((text ?? '').replace('−', '-'));
     expect(number(change?.[2]) - number(change?.[1])).toBe(15);
+  });
+});
+
+describe('a sheet that takes no further deal', () => {
+  test.each([
+    ['closed', 'лист закрыт', 'Исправить прежнюю: + и − ведут к ней.'],
+    ['signed', 'лист подписан', 'сначала «Открыть для правки»'],
+  ] as const)('%s: the line says so in place of the next № and dealer', async (state, word, about) => {
+    const backend = new Backend();
+    backend.put('d1', eight);
+    backend.sheetState = state;
+    page = await openEntry(backend);
+    const entry = (): string => page.wrapper.find('form.entry').text();
+    expect(entry()).toContain(word);
+    expect(entry()).toContain(about);
+    // Рябинина would deal № 2.
+    expect(entry()).not.toContain('сдаёт Рябинина');
+    expect(page.wrapper.find('tr.next').exists()).toBe(false);
+    await page.type('-');
+    expect(entry()).not.toContain(word);
+  });
+
+  test('a sheet that is being typed offers its next deal', async () => {
+    const backend = new Backend();
+    backend.put('d1', eight);
+    page = await openEntry(backend);
+    expect(page.wrapper.find('form.entry').text()).toContain('сдаёт Рябинина');
   });
 });

@@ -45,6 +45,8 @@ export class Backend {
   draft = '';
   paper: SheetView['paper'] = null;
   seq = 1;
+  /** State of the sheet; by itself by the deals. */
+  sheetState: SheetView['state'] | null = null;
   calls: { name: string; input: Record<string, unknown>; commandId: string | undefined }[] = [];
   /** Refuses the next `deals.*` call with this. */
   refuse: CallError | null = null;
@@ -72,7 +74,7 @@ export class Backend {
       seats,
       deals,
       removed: [],
-      state: deals.length === 0 ? 'empty' : 'typing',
+      state: this.sheetState ?? (deals.length === 0 ? 'empty' : 'typing'),
       paper: this.paper,
       verdicts: [],
       mark: null,

@@ -288,10 +288,22 @@ describe('листы с другого компьютера', () => {
   it('shows what comes, what stays, and both sheets deal by deal; asks for a choice before it writes', async () => {
     await read();
     const text = textOf(document.body);
-    for (const part of ['Новый Игрок', '1 штраф', 'Тур 3 собран на обоих', 'здесь 1, там 3'])
+    for (const part of [
+      'Новый Игрок',
+      '1 штраф',
+      'Тур 3 собран на обоих',
+      'на этом компьютере 1, на другом 3',
+    ])
       expect(text).toContain(part);
     const rows = [...document.querySelectorAll('[data-table="r1t2"] tbody tr')].map(textOf);
-    expect(rows[1]).toMatch(/10.*≠.*разное/u);
+    // The second deal differs and comes first under its number; the equal one is only counted.
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatch(/^2.*10.*≠.*разное/u);
+    expect(rows[1]).toBe('1 раздача одинакова');
+    // The sheet somebody has to choose for stands above the one that is taken.
+    expect(
+      [...document.querySelectorAll('[data-table]')].map((one) => one.getAttribute('data-table')),
+    ).toEqual(['r1t2', 'r1t1']);
     expect(button(/^Взять/u).disabled).toBe(true);
     await press('Enter', { ctrlKey: true, code: 'Enter' });
     expect(calls('exchange.merge')).toEqual([]);

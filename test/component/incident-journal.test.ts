@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 /** The journal of slips: what it lists, reprint, and new states with a reason; a slip is never edited. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { toRaw } from 'vue';
 import type { SlipView } from '../../shared/ipc/schemas/views.ts';
 import type { SlipState } from '../../shared/ledger/kinds.ts';
 import IncidentSection from '../../renderer/features/incident/IncidentSection.vue';
 import { nextStates } from '../../renderer/features/incident/slips.ts';
 import { usePreview } from '../../renderer/features/print/preview.ts';
 import { useNav } from '../../renderer/stores/nav.ts';
+import { useNotices } from '../../renderer/stores/notices.ts';
+import { useTournament } from '../../renderer/stores/tournament.ts';
 import {
   answering,
   openWindow,
@@ -158,6 +161,26 @@ describe('журнал', () => {
       state: 'cancelled',
       reason: 'вызов по ошибке',
     });
+  });
+
+  it('by Ctrl Enter; of a sheet that is signed it says, before and after, that the sheet is set back', async () => {
+    const overview = structuredClone(toRaw(useTournament().overview!));
+    overview.rounds[0]!.tables[0]!.state = 'signed';
+    useTournament().overview = overview;
+    await show(IncidentSection);
+    await press('Delete');
+    const dialog = document.querySelector('[role="dialog"]')!;
+    expect(textOf(dialog)).toContain('Лист сейчас «подписан»');
+    expect(textOf(dialog.querySelector('.actions .main'))).toMatch(/Ctrl\s+Enter$/u);
+    for (const field of dialog.querySelectorAll<HTMLInputElement>('input.input')) {
+      field.value = 'решено заново';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.focus();
+    }
+    await settled();
+    await press('Enter', { ctrlKey: true });
+    expect(changes()).toHaveLength(1);
+    expect(useNotices().list.at(-1)?.text).toContain('Лист снова «вводится»');
   });
 
   it('marks as changed only beside a later slip of the table', async () => {

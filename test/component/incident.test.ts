@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The dialog of an incident with the real rules, scoring and notation: from the deal to the issued slip, by keys. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import IncidentSection from '../../renderer/features/incident/IncidentSection.vue';
 import { usePreview } from '../../renderer/features/print/preview.ts';
 import { useNav } from '../../renderer/stores/nav.ts';
@@ -14,6 +14,7 @@ import {
   issueButton,
   openDesk,
   part,
+  raspasy,
   rowsOf,
   sheetOf,
   toLastQuestion,
@@ -75,6 +76,97 @@ describe('инцидент', () => {
     await field('7');
     expect(part('questions')).toContain('Так быть не может');
     expect(desk.stored?.answers.some((one) => one.fact === 'taken') ?? false).toBe(false);
+  });
+
+  const answerButton = (): string => textOf(document.querySelector('.counts button'));
+  const revoke = async (): Promise<void> => {
+    for (const key of ['5', '1', '2', '3']) await press(key);
+  };
+
+  it('answers by the digit alone, and names no Enter, where no number has two; an Enter behind it is not the next', async () => {
+    await show(IncidentSection);
+    await revoke();
+    // The trick of a revoke: 1 to 9.
+    expect(part('questions')).toContain('В какой взятке');
+    expect(answerButton()).toBe('Ответить');
+    await type('4');
+    expect(part('questions')).toContain('Сколько законченных взяток');
+    for (const count of ['3', '2', '1']) await field(count);
+    await type('2');
+    // Three tricks were played before it: one digit whatever it is.
+    expect(answerButton()).toBe('Ответить');
+    const now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
+    await type('0');
+    expect(part('questions')).toContain('Калачёва: можно ли было не взять ни одной взятки?');
+    // The option in hand is a button: an Enter that the page takes away does not press it.
+    const enter = (): boolean =>
+      (document.activeElement as HTMLElement).dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+      );
+    expect(document.activeElement?.getAttribute('role')).toBe('radio');
+    expect(enter()).toBe(false);
+    clock.mockReturnValue(now + 1000);
+    expect(enter()).toBe(true);
+    vi.restoreAllMocks();
+  });
+
+  it('leads from count to count by the digit; a Tab behind it stays there, the next one goes on', async () => {
+    await show(IncidentSection);
+    await revoke();
+    await type('4');
+    const counts = [...document.querySelectorAll<HTMLInputElement>('.counts input')];
+    expect(counts.length).toBeGreaterThan(2);
+    expect(answerButton()).toMatch(/^Ответить\s+Enter$/u);
+    await type('3');
+    expect(document.activeElement).toBe(counts[1]);
+    const tab = (): boolean =>
+      (document.activeElement as HTMLElement).dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }),
+      );
+    expect(tab()).toBe(false);
+    expect(document.activeElement).toBe(counts[1]);
+    expect(tab()).toBe(true);
+    // 7 tricks are left for two: no count of the last field has two digits any more.
+    await type('2');
+    expect(answerButton()).toBe('Ответить');
+  });
+
+  it('waits for Enter where the number may have two digits: 12 is one wrong number, not two answers', async () => {
+    desk.sheet = sheetOf({
+      type: 'game',
+      dealer: 2,
+      declarer: 0,
+      level: 6,
+      trump: 'spades',
+      defence: [
+        { player: 1, says: 'whist' },
+        { player: 3, says: 'pass' },
+      ],
+      tricks: { '0': 6 },
+    });
+    await show(IncidentSection);
+    const cards = [...document.querySelectorAll('.questions [role="radio"]')].findIndex((one) =>
+      textOf(one).includes('Число карт'),
+    );
+    await press(String(cards + 1));
+    const topic = [...document.querySelectorAll('.questions [role="radio"]')].findIndex((one) =>
+      /число карт/iu.test(textOf(one)),
+    );
+    await press(String(topic + 1));
+    expect(part('questions')).toContain('Сколько карт');
+    for (const count of ['9', '10']) await type(count);
+    // 0 to 32 cards.
+    expect(answerButton()).toMatch(/^Ответить\s+Enter$/u);
+    await type('9');
+    expect(part('questions')).toContain('Сколько карт');
+    await type('33');
+    await press('Enter');
+    expect(part('questions')).toContain('Нужно целое число в указанных пределах');
+    for (const digits of ['1', '12']) await type(digits);
+    expect(part('questions')).toContain('3. Сколько карт');
+    await press('Enter');
+    expect(part('questions')).toContain('Морошкин 9, Рябинина 10, Калачёва 12');
   });
 
   it('supposes the option in hand: what is written, and the sheet before and after', async () => {
@@ -146,6 +238,28 @@ describe('инцидент', () => {
     usePreview().goBack();
     expect(useNav().section).toBe('entry');
     expect(useNav().params).toEqual({ tableId: 'r1t1', dealId: 'd7' });
+  });
+
+  it.each([
+    ['checked', 'проверен'],
+    ['signed', 'подписан'],
+  ] as const)(
+    'says before the issue and after it that a sheet that is %s is set back',
+    async (state, word) => {
+      desk.sheet = { ...sheetOf(raspasy), state };
+      await show(IncidentSection);
+      expect(footer()).toContain(`Лист сейчас «${word}». Решение вернёт его в «вводится»`);
+      await toLastQuestion();
+      await press('1');
+      await press('Enter', { ctrlKey: true });
+      expect(calls('incidents.issue')).toHaveLength(1);
+      expect(useNotices().list.at(-1)?.text).toContain('выдано. Лист снова «вводится»');
+    },
+  );
+
+  it('says nothing of the kind on a sheet that is being typed', async () => {
+    await show(IncidentSection);
+    expect(footer()).not.toContain('вернёт');
   });
 
   it('keeps the draft when closed and takes it up again', async () => {

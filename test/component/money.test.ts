@@ -5,7 +5,13 @@ import { ref } from 'vue';
 import type { CallInput } from '../../shared/ipc/contract.ts';
 import type { MoneyPlayer, MoneyView } from '../../shared/ipc/schemas/money.ts';
 import type { StandingsPlan } from '../../shared/ledger/kinds.ts';
-import { cashOf, columnsOf, comesOut, sumsToZero } from '../../renderer/features/money/model/desk.ts';
+import {
+  balanceParts,
+  cashOf,
+  columnsOf,
+  comesOut,
+  sumsToZero,
+} from '../../renderer/features/money/model/desk.ts';
 import { isBySum, planForm, readPlan } from '../../renderer/features/money/model/planForm.ts';
 import { readTerms, termsForm } from '../../renderer/features/money/model/termsForm.ts';
 import {
@@ -14,7 +20,9 @@ import {
   readShare,
   shareTyped,
 } from '../../renderer/features/money/model/typed.ts';
-import { CallFailure } from '../../renderer/api/failure.ts';
+import { CallFailure, problemText } from '../../renderer/api/failure.ts';
+import { useText } from '../../renderer/ui/text.ts';
+import { paymentSlots } from '../../renderer/features/money/model/slots.ts';
 import KeyOrder from '../../renderer/features/money/KeyOrder.vue';
 import PlanDialog from '../../renderer/features/money/PlanDialog.vue';
 import TermsDialog from '../../renderer/features/money/TermsDialog.vue';
@@ -283,6 +291,18 @@ describe('fees and prizes', () => {
     expect(readTerms(termsForm(before), before)).toEqual({ terms: before });
   });
 
+  it('is refused in percents, as the fields speak', () => {
+    const said = (form: object): string | null => {
+      const read = readTerms({ ...termsForm(before), fee: '100', ...form }, before);
+      const [problem] = 'problems' in read ? read.problems : [];
+      return problem === undefined ? null : problemText(useText(), problem);
+    };
+    expect(said({ feeShare: '150' })).toBe('доля взносов — от 0 до 100 %');
+    // 50 + 33⅓ + 20 = 103⅓.
+    expect(said({ shares: ['50', '1/3', '20'] })).toBe('доли призов вместе 103⅓\u00a0%: больше 100 %');
+    expect(said({ shares: ['50', '1/3', '1/6'] })).toBeNull();
+  });
+
   it('more than the whole is refused', () => {
     const read = readTerms({ ...termsForm(before), fee: '100', shares: ['60', '50'] }, before);
     expect('problems' in read && read.problems[0]).toMatchObject({
@@ -365,6 +385,64 @@ describe('the treasurer', () => {
     ]);
     await press('9');
     expect(called('money.pay')).toHaveLength(1);
+  });
+
+  it('a digit stays with its payment: pressed twice, it marks one and says so', async () => {
+    const given = { paymentId: 'p1', purpose: 'settlement' as const, by: '', at: '2026-11-28T15:00:00.000Z' };
+    const paid = (): boolean => called('money.pay').length > 0;
+    const rest = { from: 'cash', to: 'А', kopecks: 50_000 };
+    const one = { from: 'Б', to: 'А', kopecks: 51_000 };
+    answer({
+      'money.get': () =>
+        paid() ? view({ toCome: [rest], payments: [...view().payments, { ...one, ...given }] }) : view(),
+    });
+    await show(TreasurerView, { narrow: false });
+    const rows = (): string[] => [...document.querySelectorAll('.payment')].map(textOf);
+    expect(rows()).toHaveLength(2);
+    await press('1');
+    await press('1');
+    expect(called('money.pay')).toEqual([{ payments: [{ ...one, purpose: 'settlement', by: '' }] }]);
+    // The rows stay where they were, with their numbers; 2 is still the payment of the cash.
+    expect(rows()[0]).toMatch(/^1.*отдано/u);
+    expect(rows()[0]).not.toContain('не отдано');
+    expect(rows()[1]).toMatch(/^2.*не отдано/u);
+    await press('2');
+    expect(called('money.pay')[1]).toEqual({ payments: [{ ...rest, purpose: 'settlement', by: '' }] });
+  });
+
+  it('numbers of payments: new ones come behind, one taken back has its old number', () => {
+    const [first, second] = view().toCome;
+    const added = { from: 'Б', to: 'cash', kopecks: 100 };
+    const start = paymentSlots([], view());
+    const made = { ...first!, paymentId: 'p', purpose: 'settlement' as const, by: '', at: '' };
+    const after = paymentSlots(start, view({ toCome: [added, second!], payments: [made] }));
+    expect(after.map(({ number, from, to, state }) => [number, from, to, state])).toEqual([
+      [1, 'Б', 'А', 'given'],
+      [2, 'cash', 'А', 'toCome'],
+      [3, 'Б', 'cash', 'toCome'],
+    ]);
+    const back = paymentSlots(after, view());
+    expect(back.map(({ number, state }) => [number, state])).toEqual([
+      [1, 'toCome'],
+      [2, 'toCome'],
+      [3, 'gone'],
+    ]);
+  });
+
+  it('the footnote names what is in the balances, and nothing else', async () => {
+    const note = (): string => textOf(document.querySelector('.table-note'));
+    await show(TreasurerView, { narrow: false });
+    // Penalties cost no money here.
+    expect(note()).toContain('Баланс: висты по точным итогам × цена виста, недоплаченный взнос, приз.');
+    expect(note()).not.toContain('штраф');
+    expect(note()).toContain('в таблице мест сложены итоги столов');
+  });
+
+  it('where penalties are paid the footnote says so, without a stake it speaks of no whists', () => {
+    const t = useText();
+    const paid = view({ plan: { ...view().plan!, penalties: 'fund' } });
+    expect(balanceParts(t, paid)).toContain('штрафы × цена виста');
+    expect(balanceParts(t, { ...paid, stakeKopecks: null })).toEqual(['недоплаченный взнос', 'приз']);
   });
 
   it('a key that is held marks nothing more', async () => {

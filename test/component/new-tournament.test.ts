@@ -3,9 +3,11 @@ import { mount, type VueWrapper } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newTournamentSchema } from '../../shared/ipc/calls/file.ts';
-import { success } from '../../shared/ipc/envelope.ts';
+import { failure, success } from '../../shared/ipc/envelope.ts';
 import { useBridge } from '../../renderer/api/bridge.ts';
 import NewTournament from '../../renderer/features/tournament/NewTournament.vue';
+import { useNotices } from '../../renderer/stores/notices.ts';
+import { listenToKeys } from '../../renderer/ui/keyboard.ts';
 import { settle } from './entry-support.ts';
 
 let calls: { name: string; input: Record<string, unknown> }[] = [];
@@ -74,6 +76,67 @@ describe('a new tournament', () => {
     expect(calls.map((call) => call.name)).toEqual(['roster.list']);
   });
 
+  const again = async (): Promise<void> => {
+    wrapper.unmount();
+    wrapper = mount(NewTournament, { attachTo: document.body });
+    await settle();
+  };
+  const nameField = () => wrapper.find<HTMLInputElement>('#field-name').element;
+  const escape = async (): Promise<void> => {
+    const stop = listenToKeys();
+    wrapper.element.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    );
+    stop();
+    await settle();
+  };
+
+  test('left by Esc is found again as it was typed, said in a line, and begun afresh by a button', async () => {
+    await fill('Морошкин Лев\nРябинина Нина\nВерстов Глеб\nКалачёва Инга');
+    await escape();
+    expect(wrapper.emitted('done')).toHaveLength(1);
+    expect(useNotices().list.map(({ text }) => text)).toEqual(['Набранное сохранено.']);
+    await again();
+    expect(nameField().value).toBe('Кубок');
+    expect(wrapper.find('textarea').element.value).toContain('Калачёва Инга');
+    expect(wrapper.text()).toContain('Набранное сохранено.');
+    await wrapper.find('[data-anew]').trigger('click');
+    await settle();
+    expect(nameField().value).toBe('');
+    expect(wrapper.find('textarea').element.value).toBe('');
+    expect(document.activeElement).toBe(nameField());
+    expect(wrapper.find('[data-anew]').exists()).toBe(false);
+  });
+
+  test('left empty says nothing; one that was made is not found again', async () => {
+    await escape();
+    expect(useNotices().list).toEqual([]);
+    await again();
+    expect(wrapper.find('[data-anew]').exists()).toBe(false);
+    await fill('Верстов\nКалачёва\nОдинцова');
+    await create();
+    expect(wrapper.emitted('done')).toHaveLength(1);
+    await again();
+    expect(nameField().value).toBe('');
+    expect(wrapper.find('[data-anew]').exists()).toBe(false);
+  });
+
+  test('that cannot be made says so over the form, also where no file was open before', async () => {
+    useBridge({
+      call: async (name) =>
+        name === 'file.create'
+          ? failure({ code: 'file/exists', params: { path: '/club/cup.pulka', name: 'cup.pulka' } })
+          : success(name === 'file.status' ? { ...open, state: 'failed' } : answer(name)),
+      on: () => () => undefined,
+    });
+    await fill('Верстов\nКалачёва\nОдинцова');
+    await create();
+    expect(useNotices().list.map(({ kind, text }) => [kind, text.includes('cup.pulka')])).toEqual([
+      ['bad', true],
+    ]);
+    expect(wrapper.emitted('done')).toBeUndefined();
+  });
+
   test('is made of what was typed: players, tables of four and three, only the options that differ', async () => {
     await fill(
       '1. Морошкин Лев Борисович\nРябинина Нина, Сокол, 1958\nВерстов\nКалачёва\nОдинцова\nПолынин\nТальников\n\n',
@@ -134,6 +197,22 @@ describe('a new tournament', () => {
     await wrapper.find('#option-raspasyTarget').setValue('whists');
     await create();
     expect(wrapper.find('#option-zeroBonus').attributes('aria-invalid')).toBe('true');
+    expect(made()).toBeUndefined();
+  });
+
+  test('a year that is none is refused with its line, and no line is dropped or said wrongly', async () => {
+    await fill('Иванов Иван, Тверь, 1850\n\nПетров Пётр, Клин, 1970\nСидоров');
+    await create();
+    expect(alerts()).toContain('Строка 1: «1850» — не год рождения');
+    expect(made()).toBeUndefined();
+    await wrapper
+      .find('textarea')
+      .setValue('Иванов, Тверь, 1970\n\nПетров, Клин, 1970\nИванов, Тверь, 1970\nСидоров');
+    await create();
+    // Club and year are there: there is nothing to add, the line stands twice.
+    expect(alerts()).toContain('Строка 4 повторяет строку 1');
+    expect(alerts()).not.toContain('Укажите клуб или год рождения');
+    expect(wrapper.findAll('.read li').map((one) => one.text())[2]).toMatch(/Тверь, 1970\s*повтор/u);
     expect(made()).toBeUndefined();
   });
 

@@ -271,7 +271,11 @@ describe('a round in «Турнир»', () => {
     ...{ startedAt: null, endedAt: null, unfinished: ['r1t1'] },
     ...over,
   });
-  async function section(over: object, played = false, state: 'closed' | 'signed' = 'closed'): Promise<void> {
+  async function section(
+    over: object,
+    played = false,
+    state: 'typing' | 'closed' | 'checked' | 'signed' = 'closed',
+  ): Promise<void> {
     const overview = overviewOf([[{ seats: NAMES.slice(0, 4) }]]);
     overview.rounds[0]!.play = play(over);
     Object.assign(overview.rounds[0]!.tables[0]!, played ? { state } : { deals: 0, state: 'empty' });
@@ -302,14 +306,20 @@ describe('a round in «Турнир»', () => {
       (one) => one.dataset['roundAct']?.split(' ')[0],
     );
 
-  it('is not begun any more when all its sheets are signed, by the button or by the key', async () => {
-    await section({}, true);
+  it('begins while a sheet of it is still being typed', async () => {
+    await section({}, true, 'typing');
     expect(buttons()).toEqual(['start', 'seating', 'blanks']);
-    await section({ unfinished: [] }, true, 'signed');
-    expect(buttons()).toEqual(['seating', 'blanks']);
-    await ctrl('b', 'KeyB');
-    expect(states()).toEqual([]);
   });
+
+  it.each(['closed', 'checked', 'signed'] as const)(
+    'is not begun any more when all its sheets are %s, by the button or by the key',
+    async (state) => {
+      await section({ unfinished: [] }, true, state);
+      expect(buttons()).toEqual(['seating', 'blanks']);
+      await ctrl('b', 'KeyB');
+      expect(states()).toEqual([]);
+    },
+  );
 
   it('with a deal at every table is not seated anew by the key either', async () => {
     await section({}, true);

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { checkSeats, proposeRound, tableSizes } from '../../renderer/features/tournament/model/seating.ts';
-import { namesakes, readPlayer, readPlayers } from '../../renderer/features/tournament/model/people.ts';
+import {
+  namesakes,
+  readLines,
+  readPlayer,
+  readPlayers,
+  repeated,
+} from '../../renderer/features/tournament/model/people.ts';
 
 const crowd = (n: number): string[] => Array.from({ length: n }, (_, i) => `p${i}`);
 
@@ -79,5 +85,26 @@ describe('players as typed', () => {
   });
   test('namesakes are found whatever the case and ё; club or year tells them apart', () => {
     expect(namesakes(readPlayers('Семёнов Пётр\nсеменов петр\nСемёнов Пётр, Маяк'))).toEqual(new Set([0, 1]));
+  });
+});
+
+describe('lines of players', () => {
+  test.each([
+    ['Иванов, Тверь, 1850', '1850'],
+    ['Иванов, 1850', '1850'],
+    ['Иванов, 1970, 1971', '1971'],
+    ['Иванов, Тверь, 70', '70'],
+    ['Иванов, Тверь, 1970', null],
+    ['Иванов, 1970, Тверь, клуб «Прикуп»', null],
+  ])('%s: no year is %s', (text, wrongYear) => expect(readLines(text)[0]?.wrongYear).toBe(wrongYear));
+  test('a comma in the name of a club loses nothing', () => {
+    expect(readPlayer('Иванов, 1970, Тверь, клуб «Прикуп»')).toMatchObject({
+      club: 'Тверь, клуб «Прикуп»',
+      year: 1970,
+    });
+  });
+  test('a line again, by the lines of the text; without a year it may be a namesake', () => {
+    expect([...repeated(readLines('А, К, 1970\n\nБ\nа, к, 1970'))]).toEqual([[2, 1]]);
+    expect([...repeated(readLines('А, К\nА, К'))]).toEqual([]);
   });
 });

@@ -113,7 +113,7 @@ test('sheets from another computer: looked at, chosen, taken', async () => {
   expect(await take.isDisabled()).toBe(true);
   await dialog
     .getByRole('group', { name: 'Тур 1, стол 2: что оставить' })
-    .getByLabel('взять тамошний')
+    .getByLabel('взять лист с другого компьютера')
     .check();
   await page.keyboard.press('Control+Enter');
   await dialog.getByText('Взято листов: 2').waitFor({ timeout: 30_000 });

@@ -72,7 +72,7 @@ test('a wrong number of cards found at the order (НКК 3)', async () => {
   const arbiter = await openIncident(program.page, 'Инцидент: раздача 1');
   await arbiter.choose(/Что произошло/, /Число карт/);
   await arbiter.choose(/Что именно/, /число карт/i);
-  await arbiter.type(/Сколько карт/, '9', '1', '0', '1', '0');
+  await arbiter.type(/Сколько карт/, '9', '1', '0', '1', '0', 'Enter');
   await arbiter.issue();
   await printSlip(arbiter, 1);
 });

@@ -125,7 +125,7 @@ describe('CSV', () => {
     const first = result.rounds[0]?.tables[0];
     expect(first?.result[0]).toBe('423/2');
     expect(lines[1]?.slice(0, 2)).toEqual(['1', '1']);
-    expect(lines[1]?.slice(4)).toEqual(['211½', '212', '105,75']);
+    expect(lines[1]?.slice(4)).toEqual(['211,5', '212', '105,75']);
     expect(lines.at(-1)?.slice(2)).toEqual(['Сумма', '', '0', '0', '0,00']);
     for (const line of lines.slice(1)) expect(line[6]).toMatch(/^-?\d+,\d\d$/u);
   });
@@ -195,16 +195,16 @@ describe('workbook', () => {
     ]);
     const [slip] = await service.ok('incidents.list', {});
     expect(incidents?.rows[1]?.[2]).toEqual({ date: moscow(slip?.issuedAt ?? '') });
-    expect(settlement?.rows[1]?.slice(4)).toEqual([{ text: '211½' }, { number: 212 }, { number: 105.75 }]);
+    expect(settlement?.rows[1]?.slice(4)).toEqual([{ number: 211.5 }, { number: 212 }, { number: 105.75 }]);
   });
 
   test('what another program makes of it: the same types', { timeout: 180_000 }, async () => {
     const own = await sheet('settlement');
     expect(own.rows[1]?.map((cell) => Object.keys(cell ?? {})[0])).toEqual([
-      ...['number', 'number', 'text', 'number', 'text', 'number', 'number'],
+      ...['number', 'number', 'text', 'number', 'number', 'number', 'number'],
     ]);
     if (office === null) return;
-    const kinds = ['float', 'float', 'string', 'float', 'string', 'float', 'float'];
+    const kinds = ['float', 'float', 'string', 'float', 'float', 'float', 'float'];
     const asBook = readByOffice((await table('settlement', 'xlsx')).bytes, 'xlsx');
     expect(asBook[1]?.map(({ type }) => type)).toEqual(kinds);
     expect(asBook[1]?.map((cell) => cell.value)).toEqual([
@@ -212,7 +212,7 @@ describe('workbook', () => {
       '1',
       'Ёжиков-Щукин Ярослав Всеволодович',
       '26',
-      '211½',
+      '211.5',
       '212',
       '105.75',
     ]);
@@ -224,6 +224,129 @@ describe('workbook', () => {
     const dealsText = readByOffice((await table('deals', 'csv')).bytes, 'csv');
     expect(dealsText[1]?.[3]?.type).toBe('date');
     expect(dealsText.flat().some((cell) => cell.formula)).toBe(false);
+  });
+});
+
+describe('numbers are numbers', () => {
+  // Three at a table: B leaves A 10 points of mountain behind, 10 × 10 : 3 of each; A has +66⅔, B and C −33⅓.
+  const names = ['Ёлкин', 'Берестов', 'Рябинина'];
+  let other: TestService;
+  const take = async (what: Input['what'], format: Input['format']) => {
+    const input = { what, format, afterRound: null, locale: 'ru' as const, timeZone: 'UTC' };
+    return (await other.ok('exchange.table', input)).bytes;
+  };
+  const lines = async (what: Input['what']): Promise<string[][]> =>
+    parse(text(await take(what, 'csv')), { bom: true, delimiter: ';' }) as string[][];
+  beforeAll(async () => {
+    other = startService();
+    const file = folder.file('thirds.pulka');
+    const tableId = await createTable(other, file, names, { target: null, stakeKopecks: '50' });
+    await record(other, tableId, { type: 'adjust', reason: 'гора', mountain: [0, 10, 10] });
+    // A fund of 60 + 40 roubles: 2 × 30 of fees due, 40 added; the whole of it is the first prize.
+    await other.ok('money.change', {
+      plan: {
+        ...{ entryFee: 3000, feeFree: [], feeShare: '1', added: 1000, penalties: 'free' },
+        prizes: { kind: 'shares', shares: ['1'] },
+      },
+      stakeKopecks: '50',
+      reason: '',
+    });
+    const { players } = await other.ok('money.get', {});
+    const first = players.find(({ name }) => name === 'Ёлкин')?.playerId ?? '';
+    await other.ok('money.pay', {
+      payments: [{ from: first, to: 'cash', kopecks: 3000, purpose: 'fee', by: 'Казначей' }],
+    });
+  });
+  afterAll(() => other.close());
+
+  test('the treasurer’s table: the cash is a party in every column of money, each sums to 0', async () => {
+    const [, first, , , cash, sums] = await lines('money');
+    // +66⅔ × 50 = 3333⅓ kopecks and twice −1666⅔: the floors 3333, −1667, −1667 miss a kopeck, all parts are ⅓, so the
+    // first of the list gets it. Fee 30 due and paid, prize 3 × 30 + 10 = 100 roubles.
+    expect(first).toEqual([
+      ...['1', 'Ёлкин', '66,666667', '0', '33,34', '30,00', '30,00', '100,00', '133,34', '133,34'],
+    ]);
+    // The fractions came out even among the players: nothing is left for the cash.
+    expect(cash?.slice(4, 8)).toEqual(['0,00', '-90,00', '-30,00', '-100,00']);
+    expect(sums?.slice(2)).toEqual(['0', '', ...Array.from({ length: 6 }, () => '0,00')]);
+    const all = await lines('money');
+    for (let i = 4; i < 10; i++)
+      expect(all.slice(1, -1).reduce((sum, line) => sum + Math.round(numberOf(line[i]) * 100), 0)).toBe(0);
+    // What each party has: play − due + paid + prize.
+    for (const line of all.slice(1)) {
+      const [play = 0, due = 0, paid = 0, prize = 0, balance = 0] = line
+        .slice(4, 9)
+        .map((cell) => Math.round(numberOf(cell) * 100));
+      expect(play - due + paid + prize).toBe(balance);
+    }
+  });
+
+  test('a third is a number: six places in a CSV, the fraction itself in a workbook', async () => {
+    const csvLines = await lines('settlement');
+    expect(csvLines.slice(1).map((line) => line[4])).toEqual(['66,666667', '-33,333333', '-33,333333', '0']);
+    const [book] = readWorkbook(await take('settlement', 'xlsx'));
+    expect(book?.rows.slice(1).map((row) => row[4])).toEqual(
+      [200 / 3, -100 / 3, -100 / 3, 0].map((number) => ({ number })),
+    );
+  });
+
+  test('a single place is a number, a shared one a text', async () => {
+    const places = async (of: TestService, what: Input['what']) => {
+      const input = {
+        what,
+        format: 'xlsx' as const,
+        afterRound: null,
+        locale: 'ru' as const,
+        timeZone: 'UTC',
+      };
+      const [book] = readWorkbook((await of.ok('exchange.table', input)).bytes);
+      return book?.rows.slice(1, 4).map((row) => row[0]);
+    };
+    const even = startService();
+    try {
+      // A redeal writes nothing: all three share the places 1 to 3.
+      const tableId = await createTable(even, folder.file('even.pulka'), names, { target: null });
+      await record(even, tableId, { type: 'redeal', dealer: 0 });
+      for (const what of ['money', 'standings'] as const) {
+        // 66⅔, −33⅓, −33⅓ are 67, −33, −34 in the standings: two units for three parts of ⅔.
+        expect(await places(other, what)).toEqual([1, 2, 3].map((number) => ({ number })));
+        expect(await places(even, what)).toEqual([1, 2, 3].map(() => ({ text: '1–3' })));
+      }
+    } finally {
+      await even.close();
+    }
+  });
+
+  test('no table of a tournament holds a number as a text', async () => {
+    const sheets = [
+      ...readWorkbook(await take('all', 'xlsx')),
+      ...readWorkbook((await table('all', 'xlsx')).bytes),
+    ];
+    for (const { name, rows } of sheets)
+      for (const row of rows)
+        for (const cell of row) {
+          if (cell === null || !('text' in cell)) continue;
+          expect(cell.text, name).not.toMatch(/^[+\-\u2212]?\d+([.,]\d+)?[½⅓⅔¼¾]?$/u);
+        }
+    for (const what of ['standings', 'deals', 'incidents', 'settlement', 'money'] as const)
+      for (const line of [...(await lines(what)), ...(await csv(what))])
+        for (const cell of line) expect(cell, what).not.toMatch(/^\u2212\d/u);
+  });
+
+  test('another program reads the same numbers', { timeout: 180_000 }, async () => {
+    if (office === null) return;
+    for (const format of ['xlsx', 'csv'] as const) {
+      const rows = readByOffice(await take('money', format), format);
+      expect(rows[1]?.map(({ type }) => type)).toEqual([
+        'float',
+        'string',
+        ...Array.from({ length: 8 }, () => 'float'),
+      ]);
+      expect(Number(rows[1]?.[2]?.value)).toBeCloseTo(200 / 3, 5);
+      expect(rows[2]?.slice(0, 3).map(({ type }) => type)).toEqual(['float', 'string', 'float']);
+      const cash = rows[4]?.slice(4) ?? [];
+      expect(cash.slice(0, 4).map((cell) => Number(cell.value))).toEqual([0, -90, -30, -100]);
+    }
   });
 });
 

@@ -408,3 +408,11 @@ describe('backups', () => {
     expect(await service.ok('file.status', {})).toMatchObject({ state: 'open', path });
   });
 });
+
+test('closing leaves a file that could not be opened: nothing is open then, and it is not named any more', async () => {
+  writeFileSync(path, 'не турнир '.repeat(500));
+  expect((await service.call('file.open', { path })).ok).toBe(false);
+  expect((await service.ok('file.status', {})).state).toBe('failed');
+  expect(await service.ok('file.close', {})).toMatchObject({ state: 'none', path: null, failure: null });
+  expect((await service.ok('file.status', {})).state).toBe('none');
+});

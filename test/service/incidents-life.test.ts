@@ -235,8 +235,31 @@ describe('what stands on a slip', () => {
     expect(text).toContain('Морошкин, нарушитель');
   });
 
+  test('tricks at the stop that the deal cannot have had are refused, and nothing is written', async () => {
+    const { dealId } = await record(service, tableId, raspasy);
+    const late = (taken: number[]): Incident =>
+      incident(
+        '000.3.3.2',
+        {
+          ...{ offender: seat(1), noticed: 'laterPlay', revokeTrick: 4 },
+          taken: Object.fromEntries(taken.map((count, i) => [seat(i), count])),
+        },
+        { raspasyLevel: 1 },
+      );
+    // The deal is 4-3-3: nobody had more before its end than at its end.
+    const refusal = await service.refused(
+      'incidents.issue',
+      issueOf({ dealId, incidents: [late([2, 4, 0])] }),
+    );
+    expect(refusal).toMatchObject({ code: 'slip/taken', params: { player: 'Морошкин', taken: 4, dealt: 3 } });
+    expect(await service.ok('incidents.list', {})).toEqual([]);
+    // 2 + 3 + 0 are taken, five remain: 5 × 1 and a penalty trick.
+    const { slip } = await issue({ dealId, incidents: [late([2, 3, 0])] });
+    expect(slip.lines.map(({ amount }) => amount)).toEqual([5, 1]);
+  });
+
   test('a companion: its article, facts and lines beside the main ones', async () => {
-    const { dealId } = await record(service, tableId, { ...raspasy, tricks: [2, 2, 6] });
+    const { dealId } = await record(service, tableId, { ...raspasy, tricks: [3, 7, 0] });
     const at = { raspasyLevel: 1 };
     const late = {
       offender: seat(1),

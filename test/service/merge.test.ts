@@ -350,6 +350,7 @@ describe('refused', () => {
     });
     expect(await service.refused('exchange.merge', { ...input, json: '{' })).toMatchObject({
       code: 'file/notJson',
+      params: { line: 1, column: 2 },
     });
     await desks.home.record(redeal(1), null, one);
     expect(await service.refused('exchange.merge', input)).toMatchObject({ code: 'ledger/stale' });

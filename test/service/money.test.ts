@@ -319,10 +319,28 @@ describe('places by a plan', () => {
     });
     await desk.reopen();
     expect((await standings()).plan?.measure).toBe('average');
-    await desk.service.ok('history.undo', {});
-    await desk.service.ok('history.undo', {});
+    expect((await desk.service.ok('history.undo', {})).undone.label).toBe('gesture.change');
+    expect((await desk.service.ok('history.undo', {})).undone.label).toBe('gesture.plan');
     expect((await standings()).plan).toBeUndefined();
     expect(await desk.service.ok('ledger.check', {})).toMatchObject({ integrity: [], differences: [] });
+  });
+});
+
+describe('undo names the act', () => {
+  test('fees and prizes, rules of places, other data; beside what stood before and was not taken back', async () => {
+    await open();
+    const label = async (): Promise<string> => (await desk.service.ok('history.undo', {})).undone.label;
+    await setMoney({ entryFee: 50_000 });
+    expect(await label()).toBe('gesture.terms');
+    // The terms were taken back: a plan set now is the only difference.
+    await setPlan({ measure: 'average' });
+    expect(await label()).toBe('gesture.plan');
+    await setMoney({}, '100');
+    expect(await label()).toBe('gesture.terms');
+    const { tournament } = await overview();
+    const changed = { ...tournament, name: 'x', stakeKopecks: '100' };
+    await desk.service.ok('tournament.change', { tournament: changed, reason: '', recalculate: false });
+    expect(await label()).toBe('gesture.change');
   });
 });
 
@@ -408,6 +426,21 @@ describe('payments', () => {
     expect(byName(await money())).toMatchObject({ Игрок2: -10_000, Игрок3: 0 });
     const stranger = { plan: terms({ feeFree: ['x'] }), stakeKopecks: null, reason: '' };
     expect((await desk.service.refused('money.change', stranger)).code).toBe('player/unknown');
+  });
+});
+
+describe('amounts beyond what can be shown', () => {
+  test('a billion of whists at a billion of kopecks is refused in words; with another stake all is there', async () => {
+    const BILLION = 1_000_000_000;
+    await open(1, String(BILLION));
+    await desk.record(wins(0, BILLION), null, table(1, 1));
+    const refused = await desk.service.refused('money.get', {});
+    // Two billions of whists, each a billion of kopecks, are 2 · 10¹⁸: above 2⁵³.
+    expect(refused.code).toBe('input/refused');
+    expect(refused.problems?.map(({ code }) => code)).toEqual(['value/tooLarge']);
+    expect((await standings()).sums).toMatchObject({ tables: 0 });
+    await setMoney({}, '50');
+    expect(byName(await money())).toMatchObject({ Игрок1: 2 * BILLION * 50, Игрок2: -BILLION * 50 });
   });
 });
 

@@ -4,7 +4,7 @@ import { roundToSum } from '../../../shared/domain/rounding.ts';
 import { settle } from '../../../shared/domain/settlement.ts';
 import { formatFraction, formatNumber } from '../../../shared/format/numbers.ts';
 import type { Context } from './context.ts';
-import { cell, head, heading, listed } from './layout.ts';
+import { cell, head, listed, p } from './layout.ts';
 import type { SheetContent } from './model.ts';
 import type { ReckonedSheet } from './sheet-rules.ts';
 import { colour, size } from './style.ts';
@@ -42,24 +42,42 @@ export function bottomRows(sheet: SheetContent, { rules, totals }: ReckonedSheet
   }));
 }
 
-/** The bottom line as a table with its heading. */
+/** Where it stands, points. */
+export interface BottomBox {
+  width: number;
+  /** Over and under a row. */
+  y: number;
+  /** Of the column to sign in. */
+  sign: number;
+  /** Stands over that column, beside the heading. */
+  beside: Content;
+}
+
+/** The bottom line as a table to sign, with its heading; the caller keeps it on one page. */
 export function bottomLine(
   { t }: Context,
   sheet: SheetContent,
   reckoned: ReckonedSheet,
-  width: number,
+  { width, y, sign, beside }: BottomBox,
 ): Content[] {
-  const figure: TextStyle = { face: 'serif', size: 10.2 };
+  const figure: TextStyle = { face: 'serif', size: 9.8 };
   const red = (text: string): TextStyle => (text.startsWith('−') ? { colour: colour.red } : {});
   const rows = bottomRows(sheet, reckoned);
   return [
-    heading(t('document.bottom.title'), { room: 40 + 20 * rows.length }),
+    {
+      columns: [
+        { width: width - sign, stack: [p(t('document.bottom.title'), { bold: true, size: 9.8 })] },
+        { width: sign, stack: [beside] },
+      ],
+      columnGap: 0,
+      margin: [0, 0, 0, 2],
+    },
     {
       table: {
         headerRows: 1,
         keepWithHeaderRows: rows.length,
         dontBreakRows: true,
-        widths: [120, 40, 40, width - 120 - 80 - 140 - 6 * 6, 70, 70],
+        widths: [92, 30, 34, width - 92 - 64 - 112 - sign - 6 * 6, 56, 56, sign - 6],
         body: [
           [
             head(t('document.bottom.player')),
@@ -68,6 +86,7 @@ export function bottomLine(
             head(t('document.bottom.whists')),
             head(t('document.bottom.exact'), right),
             head(t('document.bottom.rounded'), right),
+            head(t('document.bottom.signature'), { margin: [10, 0, 0, 0] }),
           ],
           ...rows.map((row): TableCell[] => [
             cell(row.name, { size: 9.4, bold: true }),
@@ -76,10 +95,11 @@ export function bottomLine(
             cell(row.whists, { size: size.small }),
             cell(row.exact, { ...figure, ...red(row.exact) }, right),
             cell(row.rounded, { ...figure, bold: true, ...red(row.rounded) }, right),
+            cell('', {}),
           ]),
         ],
       },
-      layout: listed(1, false, { x: 3, y: 2 }),
+      layout: listed(1, false, { x: 3, y }),
     },
   ];
 }

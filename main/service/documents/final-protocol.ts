@@ -8,6 +8,7 @@ import { cell, head, heading, listed, p } from './layout.ts';
 import type { FinalProtocolModel, ProtocolEvent } from './model.ts';
 import { amountCell, figure, right } from './money-cells.ts';
 import { standingsNotes } from './standings.ts';
+import { colour } from './style.ts';
 import { standingsTable } from './standings-table.ts';
 
 export const finalProtocolTitle = ({ t }: Context): string => t('document.final.title');
@@ -24,6 +25,7 @@ export function finalProtocol(context: Context, model: FinalProtocolModel): Layo
       ...unfinished(context, model),
       ...standingsTable(context, view, sheet),
       ...standingsNotes(context, view, sheet),
+      ...roundedNote(context, tournament),
       ...prizes(context, model, sheet.width),
       ...events(context, model),
       p(t('document.final.words'), { size: 9.2 }, { margin: [0, 8, 0, 0] }),
@@ -51,6 +53,12 @@ function facts({ t }: Context, { counts, standings }: FinalProtocolModel): Conte
   ];
   return p(`${said.join(', ')}.`, { size: 9.4 }, { margin: [0, 0, 0, 6] });
 }
+
+/** What the totals are where money goes by other, exact numbers. */
+const roundedNote = ({ t }: Context, { stakeKopecks }: FinalProtocolModel['tournament']): Content[] =>
+  stakeKopecks === null
+    ? []
+    : [p(t('document.final.roundedNote'), { size: 8.4, colour: colour.soft }, { margin: [0, 2, 0, 0] })];
 
 /** A protocol of what is not finished says so first. */
 function unfinished({ t }: Context, { standings: { unfinished: open } }: FinalProtocolModel): Content[] {

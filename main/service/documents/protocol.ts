@@ -1,36 +1,28 @@
-/** The protocol of a table: every deal with what it wrote, the totals it led to, corrections and rulings. */
-import type { Content, TableCell } from 'pdfmake/interfaces';
+/** The protocol of a table: its deals, corrections and rulings, the bottom line with room to sign. */
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Deal } from '../../../shared/domain/types.ts';
 import { contractResult } from '../../../shared/format/contract.ts';
 import { shortNames } from '../../../shared/format/names.ts';
-import { formatNumber } from '../../../shared/format/numbers.ts';
-import type { Context } from './context.ts';
-import { printedRows, type PrintedRow } from './deal-rows.ts';
-import type { Layout } from './engine.ts';
-import { framed, LANDSCAPE, signatures, titleBlock } from './frame.ts';
-import { cell, cellOf, head, heading, listed, p } from './layout.ts';
-import type { ProtocolModel, SheetContent, TitledFor } from './model.ts';
 import { bottomLine } from './bottom-line.ts';
+import type { Context } from './context.ts';
+import { mark, type Layout } from './engine.ts';
+import { framed, LANDSCAPE, titleBlock } from './frame.ts';
+import { heading, p, signature } from './layout.ts';
+import type { ProtocolModel, SheetContent, TitledFor } from './model.ts';
+import { protocolDeals, type Density } from './protocol-deals.ts';
 import { holders, playerLines } from './sheet-players.ts';
-import { reckon, type ReckonedSheet } from './sheet-rules.ts';
-import { colour } from './style.ts';
-import { runs, type TextStyle } from './text.ts';
+import { reckon } from './sheet-rules.ts';
 
-const PAD = 2;
-const right = { alignment: 'right' as const };
-/** Widths in points; what was written takes the rest. */
-const WIDTHS = {
-  number: 17,
-  dealer: 20,
-  time: 26,
-  contract: 60,
-  declarer: 76,
-  whist: 36,
-  tricks: 66,
-  pool: 68,
-  mountain: 68,
-  note: 138,
-};
+/** From the usual one to the closest: some thirty deals with their bottom line stay on a page. */
+const DENSITIES: readonly [Density, ...Density[]] = [
+  { size: 8.8, y: 1.5 },
+  { size: 8.2, y: 0.7 },
+  { size: 7.6, y: 0.15 },
+];
+/** So many rows stay on a page in the usual density, whatever wraps in them. */
+const FEW = 8;
+/** Points to sign on. */
+const SIGN = 214;
 
 export function protocolTitle({ t }: Context, model: TitledFor<'protocol'>): string {
   const [only] = model.sheets;
@@ -40,119 +32,93 @@ export function protocolTitle({ t }: Context, model: TitledFor<'protocol'>): str
 }
 
 export function protocol(context: Context, model: ProtocolModel): Layout {
-  const { tournament } = model;
-  return () =>
-    framed(
-      context,
-      tournament,
-      protocolTitle(context, model),
-      LANDSCAPE,
-      model.sheets.map((sheet, i): Content => {
-        const reckoned = reckon(tournament, sheet);
-        const title = context.t('document.protocol.titleTable', {
-          round: sheet.roundNumber,
-          table: sheet.tableNumber,
-        });
-        return {
-          ...(i === 0 ? {} : { pageBreak: 'before' as const }),
-          stack: [
-            titleBlock(context, title, tournament, LANDSCAPE, [
-              context.t(`document.sheetState.${sheet.state}`),
-            ]),
-            p(
-              sheet.seats.map((_, at) => `${at + 1}. ${holders(sheet, at, 'full')}`).join('     '),
-              { size: 9.2 },
-              { margin: [0, 0, 0, 5] },
-            ),
-            deals(context, sheet, reckoned),
-            ...removed(context, sheet),
-            ...bottomLine(context, sheet, reckoned, LANDSCAPE.width),
-            ...playerLines(context, sheet, LANDSCAPE.width / 2),
-            signatures(
-              [
-                ...sheet.seats.map((seat) => seat.name),
-                context.t('document.secretary', { name: tournament.secretary }),
-              ],
-              LANDSCAPE,
-              3,
-            ),
-          ],
-        };
-      }),
-    );
-}
-
-function deals(context: Context, sheet: SheetContent, reckoned: ReckonedSheet): Content {
-  const { t } = context;
-  const rows = printedRows(sheet, reckoned, t);
-  const fixed = Object.values(WIDTHS).reduce((a, b) => a + b, 0);
-  const written = LANDSCAPE.width - fixed - 11 * 2 * PAD;
-  const { number, dealer, time, contract, declarer, whist, tricks, pool, mountain, note } = WIDTHS;
-  return {
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: [number, dealer, time, contract, declarer, whist, tricks, written, pool, mountain, note],
-      body: [
-        [
-          'number',
-          'dealer',
-          'time',
-          'contract',
-          'declarer',
-          'whist',
-          'tricks',
-          'written',
-          'pool',
-          'mountain',
-          'note',
-        ].map((key) => head(t(`document.protocol.${key}`), key === 'number' ? right : {})),
-        ...rows.map((row) => dealLine(context, row)),
-      ],
-    },
-    layout: listed(1, false, { x: PAD, y: 1.5 }),
+  return async (measure) => {
+    const chosen = new Array<Density>(model.sheets.length).fill(DENSITIES[0]);
+    // Sheets that flow to another page are tried closer; the places of a sheet count within it.
+    const best = new Map<number, string>();
+    let open = model.sheets.flatMap((sheet, i) => (rowsOf(sheet) > FEW ? [i] : []));
+    for (const density of DENSITIES) {
+      if (open.length === 0) break;
+      const sheets = open.map((i) => model.sheets[i] as SheetContent);
+      const marks = await measure(
+        definition(
+          context,
+          { ...model, sheets },
+          sheets.map(() => density),
+        ),
+      );
+      const left: number[] = [];
+      open.forEach((i, at) => {
+        const pageOf = (place: string): number => marks.get(`${place}:${at}`)?.page ?? 1;
+        const [begin, deals, end] = [pageOf('begin'), pageOf('deals'), pageOf('end')];
+        const place = `${end - begin}.${deals - begin}`;
+        const before = best.get(i);
+        if (before === undefined || place < before) {
+          best.set(i, place);
+          chosen[i] = density;
+        }
+        if (end > begin) left.push(i);
+      });
+      open = left;
+    }
+    return definition(context, model, chosen);
   };
 }
 
-function dealLine(context: Context, printed: PrintedRow): TableCell[] {
-  const { row, struck, after } = printed;
-  const style: TextStyle = struck === null ? { size: 8.8 } : { size: 8.8, struck: true, colour: colour.soft };
-  const italic: TextStyle = { ...style, italics: true };
-  const seats = (numbers: readonly number[]): string => numbers.map((n) => formatNumber(n)).join(' · ');
-  return [
-    cell(row.number, { ...style, size: 8.4 }, right),
-    cell(row.dealer, style),
-    cell(context.clock.time(printed.recordedAt), { size: 8, colour: colour.soft }),
-    cell(row.contract.text, { ...style, bold: true }),
-    cell(row.declarer, style),
-    cell(row.whist, style),
-    cell(row.tricks, style),
-    cellOf([
-      runs(row.written, style),
-      ...(row.ruled === '' ? [] : [runs(row.written === '' ? row.ruled : ` · ${row.ruled}`, italic)]),
-    ]),
-    cell(after === null ? '' : seats(after.pool), { face: 'serif', size: 8.8 }),
-    cell(after === null ? '' : seats(after.mountain), { face: 'serif', size: 8.8 }),
-    cell(noteOf(context, printed), { size: 8 }),
-  ];
+const rowsOf = ({ deals }: SheetContent): number => deals.reduce((n, { struck }) => n + 1 + struck.length, 0);
+
+function definition(
+  context: Context,
+  model: ProtocolModel,
+  densities: readonly Density[],
+): TDocumentDefinitions {
+  return framed(
+    context,
+    model.tournament,
+    protocolTitle(context, model),
+    LANDSCAPE,
+    model.sheets.map((sheet, i): Content => {
+      const stack = sheetStack(context, model, sheet, i, densities[i] ?? DENSITIES[0]);
+      return { ...(i === 0 ? {} : { pageBreak: 'before' as const }), stack };
+    }),
+  );
 }
 
-/** Why a version is struck out; which slips stand on the deal; the reason of a written line. */
-function noteOf({ t, clock }: Context, { row, struck, slips }: PrintedRow): string {
-  if (struck !== null) {
-    const kind = t(`document.correction.${struck.kind ?? 'none'}`);
-    return t('document.protocol.corrected', {
-      at: clock.time(struck.at),
-      by: struck.by,
-      kind,
-      reason: struck.reason,
-    });
-  }
-  const states = slips.map((slip) =>
-    t('document.protocol.slip', { number: slip.number, state: t(`document.slipState.${slip.state}`) }),
-  );
-  return [row.reason, ...states].filter((text) => text !== '').join('; ');
+function sheetStack(
+  context: Context,
+  { tournament }: ProtocolModel,
+  sheet: SheetContent,
+  index: number,
+  density: Density,
+): Content[] {
+  const { t } = context;
+  const reckoned = reckon(tournament, sheet);
+  const title = t('document.protocol.titleTable', { round: sheet.roundNumber, table: sheet.tableNumber });
+  const secretary = t('document.secretary', { name: tournament.secretary });
+  return [
+    titleBlock(context, title, tournament, LANDSCAPE, [t(`document.sheetState.${sheet.state}`)]),
+    mark(`begin:${index}`),
+    p(
+      sheet.seats.map((_, at) => `${at + 1}. ${holders(sheet, at, 'full')}`).join('     '),
+      { size: 9.2 },
+      { margin: [0, 0, 0, 3] },
+    ),
+    protocolDeals(context, sheet, reckoned, density),
+    mark(`deals:${index}`),
+    ...removed(context, sheet),
+    {
+      stack: bottomLine(context, sheet, reckoned, {
+        width: LANDSCAPE.width,
+        y: density.y + 1.5,
+        sign: SIGN,
+        beside: signature(secretary, SIGN),
+      }),
+      unbreakable: true,
+      margin: [0, 6, 0, 0],
+    },
+    ...playerLines(context, sheet, LANDSCAPE.width / 2),
+    mark(`end:${index}`),
+  ];
 }
 
 /** A deal that no longer has a place on the sheet, so no ladder step either: «8♥/−1, Калачёва», «распасы, М4 Р3». */

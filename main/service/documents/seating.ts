@@ -10,9 +10,9 @@ import type { Layout } from './engine.ts';
 import { framed, PORTRAIT, titleBlock } from './frame.ts';
 import { cell, cellOf, p, type Margin } from './layout.ts';
 import type { SeatContent, SeatingModel, SeatingRound, TitledFor } from './model.ts';
-import { fit } from './fit.ts';
 import { colour, rule, size } from './style.ts';
 import { runs } from './text.ts';
+import { wallNames, type WallNames } from './wall-names.ts';
 
 const GAP = 18;
 const COLUMN = (PORTRAIT.width - GAP) / 2;
@@ -44,17 +44,18 @@ export function seating(context: Context, model: SeatingModel): Layout {
 function roundPages(context: Context, model: SeatingModel, round: SeatingRound, first: boolean): Content[] {
   const { t } = context;
   const title = t('document.seating.titleRound', { round: round.number });
-  const players = round.tables.reduce((n, { seats }) => n + seats.length, 0);
+  const seated = round.tables.flatMap(({ seats }) => seats);
+  const names = wallNames(seated, COLUMN - NUMBER - 24, NAME);
   const facts = [
     t('document.seating.tables', { n: round.tables.length }),
-    t('document.seating.players', { n: players }),
+    t('document.seating.players', { n: seated.length }),
   ];
   return [
     {
       stack: [titleBlock(context, title, model.tournament, PORTRAIT, facts)],
       ...(first ? {} : { pageBreak: 'before' as const }),
     },
-    pairs(round.tables.map((table) => tableBlock(table))),
+    pairs(round.tables.map((table) => tableBlock(table, names))),
     ...outBlock(context, round.sitOuts),
     drawLine(context, round.draw),
     {
@@ -92,38 +93,28 @@ function pairs(blocks: readonly Content[]): Content {
   };
 }
 
-/** In full where that is read from afar, else as he is called at the table. */
-function wallName({ name, full }: SeatContent, width: number): { text: string; size: number } {
-  const whole = fit(full, width, NAME);
-  return whole.size >= NAME * 0.85 ? whole : fit(name, width, NAME);
-}
-
 /** The number of the table, large, and the seats in order: 1 deals first. */
-function tableBlock({ number, seats }: SeatingRound['tables'][number]): Content {
-  const width = COLUMN - NUMBER - 24;
+function tableBlock({ number, seats }: SeatingRound['tables'][number], names: WallNames): Content {
   return {
     table: {
       widths: [NUMBER, '*'],
       dontBreakRows: true,
       heights: LINE - 4,
-      body: seats.map((one, i): TableCell[] => {
-        const name = wallName(one, width);
-        return [
-          i === 0
-            ? {
-                text: runs(String(number), { face: 'serif', size: 30, bold: true }),
-                alignment: 'center' as const,
-                // In the middle of the seats; a cell over several rows is not centred by itself.
-                margin: [0, (seats.length * LINE - 38) / 2, 0, 0] as Margin,
-                rowSpan: seats.length,
-              }
-            : '',
-          cellOf([
-            runs(`${i + 1}  `, { size: 10, colour: colour.soft }),
-            runs(name.text, { size: name.size, noWrap: true }),
-          ]),
-        ];
-      }),
+      body: seats.map(({ playerId }, i): TableCell[] => [
+        i === 0
+          ? {
+              text: runs(String(number), { face: 'serif', size: 30, bold: true }),
+              alignment: 'center' as const,
+              // In the middle of the seats; a cell over several rows is not centred by itself.
+              margin: [0, (seats.length * LINE - 38) / 2, 0, 0] as Margin,
+              rowSpan: seats.length,
+            }
+          : '',
+        cellOf([
+          runs(`${i + 1}  `, { size: 10, colour: colour.soft }),
+          runs(names.texts.get(playerId) ?? '', { size: names.size, noWrap: true }),
+        ]),
+      ]),
     },
     layout: {
       hLineWidth: (i, node) => (i === 0 || i === node.table.body.length ? rule.bold : rule.hair),
@@ -170,6 +161,7 @@ function byPlayer({ t }: Context, round: SeatingRound): Content {
   const out = t('document.seating.outPlace');
   const everybody = sorted([...round.tables.flatMap(({ seats }) => seats), ...round.sitOuts]);
   const lines = everybody.map((seat): Line => ({ seat, place: places.get(seat.playerId) ?? out }));
+  const names = wallNames(everybody, COLUMN - PLACE - 8, NAME);
   // Down the first column, then down the second: an alphabet is read so. Each pair of columns fills one page.
   const parts: Content[] = [];
   for (let at = 0; at < lines.length; at += 2 * ROWS) {
@@ -178,7 +170,7 @@ function byPlayer({ t }: Context, round: SeatingRound): Content {
     parts.push({
       columns: [page.slice(0, half), page.slice(half)].map((column) => ({
         width: COLUMN,
-        stack: column.length === 0 ? [] : [nameList(column)],
+        stack: column.length === 0 ? [] : [nameList(column, names)],
       })),
       columnGap: GAP,
       ...(at === 0 ? {} : { pageBreak: 'before' as const }),
@@ -190,20 +182,20 @@ function byPlayer({ t }: Context, round: SeatingRound): Content {
 /** Lines of a column that leave room for the heading and for how it was drawn. */
 const ROWS = 33;
 
-function nameList(lines: readonly Line[]): Content {
-  const width = COLUMN - PLACE - 8;
+function nameList(lines: readonly Line[], names: WallNames): Content {
   return {
     table: {
       widths: ['*', PLACE],
       dontBreakRows: true,
       heights: 15,
-      body: lines.map(({ seat, place }): TableCell[] => {
-        const name = wallName(seat, width);
-        return [
-          cell(name.text, { size: name.size, noWrap: true }, { verticalAlignment: 'middle' }),
-          cell(place, { size: 12, bold: true, noWrap: true }, { verticalAlignment: 'middle' }),
-        ];
-      }),
+      body: lines.map(({ seat, place }): TableCell[] => [
+        cell(
+          names.texts.get(seat.playerId) ?? '',
+          { size: names.size, noWrap: true },
+          { verticalAlignment: 'middle' },
+        ),
+        cell(place, { size: 12, bold: true, noWrap: true }, { verticalAlignment: 'middle' }),
+      ]),
     },
     layout: {
       hLineWidth: () => rule.hair,

@@ -1,13 +1,14 @@
 /** Money: the exact results × the stake, who pays whom, and room to tick and sign. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { toMoney } from '../../../shared/domain/money.ts';
+import { textWidth } from '../../../shared/drawing/metrics.ts';
 import { payments } from '../../../shared/domain/payments.ts';
 import { Rational } from '../../../shared/domain/rational.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { formatFraction } from '../../../shared/format/numbers.ts';
 import type { Context } from './context.ts';
 import { cell, cellOf, head, heading, listed, p, type Margin } from './layout.ts';
-import { colour } from './style.ts';
+import { colour, size } from './style.ts';
 import { runs, type TextStyle } from './text.ts';
 
 export interface Balance {
@@ -18,10 +19,20 @@ export interface Balance {
 }
 
 const right = { alignment: 'right' as const };
-const figure: TextStyle = { face: 'serif', size: 10.2, noWrap: true };
 /** Brings small sans letters down to the line of the figures beside them. */
 const lower = { margin: [0, 1.6, 0, 0] as Margin };
 const PAD = 2.5;
+/** Sizes in points: an exact sum, the stake behind it, the balance, a name. */
+const FIGURE = 10.2;
+const STAKE = 9;
+const STRONG = 10.6;
+const NAME = 9.4;
+
+const figure: TextStyle = { face: 'serif', size: FIGURE, noWrap: true };
+
+/** Points that the longest of the texts needs; bold sans is wider than every face it stands for. */
+const needed = (texts: readonly string[], points: number): number =>
+  Math.max(0, ...texts.map((text) => textWidth(text, 'name', points))) + 1;
 
 /** «0,50 ₽», or «½ коп.» where a whist is worth a part of a kopeck. */
 export function stakeText({ t }: Context, stake: Rational): string {
@@ -48,24 +59,43 @@ export function moneyOf(
   );
   const due = payments(kopecks);
   const sum = kopecks.reduce((a, b) => a + b, 0);
+  const stakes = ` × ${stakeText(context, stake)}`;
+  const exacts = balances.map((balance) => formatFraction(balance.exact, { plus: true }));
+  const fixed = signed
+    ? [108, 72, 120]
+    : [
+        Math.max(
+          needed([t('document.settlement.exactTimesStake')], size.caption),
+          needed(exacts, FIGURE) + needed([stakes], STAKE),
+        ),
+        Math.max(
+          needed([t('document.settlement.balance')], size.caption),
+          needed(
+            kopecks.map((value) => formatMoney(value, { plus: true })),
+            STRONG,
+          ),
+        ),
+      ];
+  const beside = fixed.reduce((a, b) => a + b, 0) + (fixed.length + 1) * 2 * PAD;
+  const names = needed(
+    balances.map(({ name }) => name),
+    NAME,
+  );
+  // What the balances do not need is left to the payments, with two names on a line.
+  const left = signed ? width : Math.min(beside + names, width * 0.5);
+  const nameWidth = left - beside;
   const money = (value: number, style: TextStyle): TableCell =>
     cell(
       formatMoney(value, { plus: true }),
       { ...style, ...(value < 0 ? { colour: colour.red } : {}) },
       right,
     );
-  const times = (exact: Rational): TableCell =>
-    cellOf(
-      [
-        runs(formatFraction(exact, { plus: true }), figure),
-        runs(` × ${stakeText(context, stake)}`, { ...figure, size: 9, colour: colour.soft }),
-      ],
-      right,
-    );
+  const times = (exact: string): TableCell =>
+    cellOf([runs(exact, figure), runs(stakes, { ...figure, size: STAKE, colour: colour.soft })], right);
   const body: TableCell[][] = balances.map((balance, i) => [
-    cell(signed ? balance.full : balance.name, { size: 9.4 }),
-    times(balance.exact),
-    money(kopecks[i] as number, { ...figure, size: 10.6, bold: true }),
+    cell(signed ? balance.full : balance.name, { size: NAME, noWrap: !signed && names <= nameWidth }),
+    times(exacts[i] ?? ''),
+    money(kopecks[i] as number, { ...figure, size: STRONG, bold: true }),
     ...(signed ? [cell('', {})] : []),
   ]);
   const totals: TableCell[] = [
@@ -74,10 +104,6 @@ export function moneyOf(
     money(sum, figure),
     ...(signed ? [cell('', {})] : []),
   ];
-  const columns = signed ? 4 : 3;
-  const left = signed ? width : width * 0.5;
-  const fixed = [108, 72, ...(signed ? [120] : [])];
-  const nameWidth = left - fixed.reduce((a, b) => a + b, 0) - columns * 2 * PAD;
   const balanceTable: Content = {
     table: {
       headerRows: 1,
@@ -97,7 +123,7 @@ export function moneyOf(
     },
     layout: listed(1, true, { x: PAD, y: signed ? 3.4 : 2.2 }),
   };
-  const paymentsPart = paymentList(context, balances, due, signed ? width : width * 0.5 - 20);
+  const paymentsPart = paymentList(context, balances, due, signed ? width : width - left - 20);
   return signed
     ? [heading(t('document.settlement.money')), balanceTable, ...paymentsPart]
     : [

@@ -11,7 +11,7 @@ import type { MoneyContent, SettlementModel, SheetContent, TitledFor } from './m
 import type { Tournament } from '../../../shared/ledger/kinds.ts';
 import { linesPart, roundedSheet, roundingLines } from './settlement-lines.ts';
 import { moneyFacts, moneyUnfinished } from './treasurer.ts';
-import { balancesPart, zeroPart } from './treasurer-balances.ts';
+import { balancesPart, exactNote, zeroPart } from './treasurer-balances.ts';
 import { paymentsPart } from './treasurer-payments.ts';
 import { moneyOf, stakeText, type Balance } from './settlement-money.ts';
 import { stepsOf } from './settlement-steps.ts';
@@ -113,6 +113,7 @@ function moneyPage(context: Context, tournament: Tournament, money: MoneyContent
     ...moneyUnfinished(context, money),
     ...balancesPart(context, money, true),
     zeroPart(context, money),
+    ...exactNote(context, money),
     ...paymentsPart(context, money),
     signatures(
       [

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../shared/format/numbers.ts';
 import { keyText, ownScore, scoreText } from '../../../shared/format/standingsPlan.ts';
 import type { Context } from './context.ts';
 import type { Sheet } from './frame.ts';
-import { cell, cellOf, head, heading, listed } from './layout.ts';
+import { cell, cellOf, head, heading, listed, type Margin } from './layout.ts';
 import type { StandingsContent } from './model.ts';
 import { colour } from './style.ts';
 import { runs } from './text.ts';
@@ -53,6 +53,14 @@ function extrasOf(
   });
   return [...(ownScore(plan) ? [score] : []), ...keys];
 }
+
+/** Space over the letters above which a line of PT begins, in parts of the size. */
+const ASCENT = { sans: 1.018, serif: 1.039 };
+
+/** Brings letters of a size down to the line of the numbers of the row. */
+const onLine = (numbers: number, face: keyof typeof ASCENT, size: number): { margin: Margin } => ({
+  margin: [0, Math.max(0, numbers * ASCENT.serif - size * ASCENT[face]), 0, 0],
+});
 
 /** A number of whists, red below 0. */
 export const score = (value: number, style: { face: 'serif'; size: number; bold?: boolean }) =>
@@ -138,7 +146,11 @@ function mainTable(
     ...extras.map((extra) =>
       extra.bold
         ? cell(extra.of(row), { ...number, size: dense ? 9.2 : 10.4, bold: true, noWrap: true }, right)
-        : cell(extra.of(row), { size: dense ? 8 : 9, noWrap: true }, right),
+        : cell(
+            extra.of(row),
+            { size: dense ? 8 : 9, noWrap: true },
+            { ...right, ...onLine(number.size, 'sans', dense ? 8 : 9) },
+          ),
     ),
   ]);
   const { sums } = view;

@@ -48,9 +48,9 @@ export function standings(context: Context, model: StandingsModel): Layout {
     ]);
 }
 
-/** The run of the scores; before the first round there is nothing to draw. */
+/** The run of the scores; before the first table is counted there is nothing to draw. */
 function run(context: Context, view: StandingsContent, sheet: Sheet): Content[] {
-  if (view.rounds.length === 0 || view.rows.length === 0) return [];
+  if (view.rows.every((row) => row.rounds.every((played) => played === null))) return [];
   return [standingsRunChart(context, view, { width: sheet.width, height: CHART_HEIGHT, fontSize: 8.6 })];
 }
 

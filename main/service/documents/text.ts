@@ -2,7 +2,7 @@
  * Text for pdfmake: pdfmake takes one font for a text and draws nothing for a sign it lacks, so every text is cut
  * into runs of a font that has the signs.
  */
-import { clean, oneLine } from './clean.ts';
+import { clean, oneLine, together } from './clean.ts';
 import { covers, FALLBACK_FAMILY, FAMILY, type Face } from './fonts.ts';
 import { colour } from './style.ts';
 
@@ -69,7 +69,7 @@ const isRedSuit = (sign: string): boolean => sign === '♦' || sign === '♥';
 export function lines(text: string, style: TextStyle = {}): Run[] {
   const size = style.size ?? 9.4;
   const face = style.face ?? 'sans';
-  const pieces = split(clean(text), face);
+  const pieces = split(together(clean(text)), face);
   return (pieces.length > 0 ? pieces : [{ text: '', family: FAMILY[face] }]).map((piece) => ({
     text: piece.text,
     font: piece.family,

@@ -137,6 +137,12 @@ export function balancesPart(context: Context, money: MoneyContent, signed: bool
   ];
 }
 
+/** Why the whists here may differ from the standings; nothing where they are not played for money. */
+export const exactNote = ({ t }: Context, { stakeKopecks }: MoneyContent): Content[] =>
+  stakeKopecks === null
+    ? []
+    : [p(t('document.treasurer.exactNote'), { size: 8.4, colour: colour.soft }, { margin: [0, 4, 0, 0] })];
+
 /** That everything sums to 0, in numbers; said loudly where it does not. */
 export function zeroPart({ t }: Context, money: MoneyContent): Content {
   const players = sumOf(money.players.map(({ balance }) => balance));

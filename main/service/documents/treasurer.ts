@@ -7,7 +7,7 @@ import { p } from './layout.ts';
 import type { MoneyContent, TreasurerModel } from './model.ts';
 import { stakeText } from './settlement-money.ts';
 import { colour } from './style.ts';
-import { balancesPart, zeroPart } from './treasurer-balances.ts';
+import { balancesPart, exactNote, zeroPart } from './treasurer-balances.ts';
 import { feesPart, prizesPart } from './treasurer-fees.ts';
 import { paymentsPart } from './treasurer-payments.ts';
 
@@ -48,6 +48,7 @@ export function treasurer(context: Context, model: TreasurerModel): Layout {
       ...prizesPart(context, money),
       ...balancesPart(context, money, false),
       zeroPart(context, money),
+      ...exactNote(context, money),
       ...paymentsPart(context, money),
       signatures(
         [t('document.treasurer.treasurer'), t('document.chiefArbiter', { name: tournament.arbiter })],

@@ -1,5 +1,6 @@
 /** `pulka-tournament/1`: a whole ledger as JSON, lossless both ways. */
 import { ProblemError, type Problem } from '../../../shared/domain/problem.ts';
+import { jsonFault } from '../../../shared/files/jsonPlace.ts';
 import { unstorable } from '../../../shared/files/unstorable.ts';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
 import { entrySchema } from '../../../shared/ledger/entry.ts';
@@ -20,8 +21,8 @@ export function exportLedger(entries: readonly Entry[]): string {
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new PulkaError('file/notJson', { detail: error instanceof Error ? error.message : '' });
+  } catch {
+    throw new PulkaError('file/notJson', { ...(jsonFault(text) ?? { line: 1, column: 1 }) });
   }
 }
 

@@ -5,13 +5,15 @@
  */
 import writeWorkbook, { type Cell as BookCell } from 'write-excel-file/node';
 import { isMoment } from '../../../shared/exchange/csv.ts';
-import { exactCell, type Cell, type Column, type ExportTable } from '../../../shared/exchange/table.ts';
+import { Rational } from '../../../shared/domain/rational.ts';
+import { singlePlace, type Cell, type Column, type ExportTable } from '../../../shared/exchange/table.ts';
 import { wallClock } from '../../../shared/format/dates.ts';
-import { formatFraction } from '../../../shared/format/numbers.ts';
 import { pauses, type Pause } from '../pauses.ts';
 
 const MONEY = '#,##0.00';
 const MOMENT = 'dd.mm.yyyy hh:mm';
+/** A fraction that is no finite decimal, by the digits of its denominator: `-34 2/3`. */
+const FRACTIONS = ['# ?/?', '# ??/??'] as const;
 /** Characters. */
 const NARROWEST = 6;
 const WIDEST = 48;
@@ -21,13 +23,26 @@ const SAMPLE = 300;
 /** A text is written as a text: nothing in it is calculated, whatever it begins with. */
 const text = (value: string): BookCell => ({ value, type: String });
 
+const number = (value: number, format?: string): BookCell => ({
+  ...{ value, type: Number },
+  ...(format === undefined ? {} : { format }),
+});
+
+/** The exact fraction as a number, shown as the fraction that it is where a decimal would not end. */
+function exactNumber(text: string): BookCell {
+  const { num, den } = Rational.parse(text);
+  const value = Number(num) / Number(den);
+  let rest = den;
+  for (const prime of [2n, 5n]) while (rest % prime === 0n) rest /= prime;
+  return number(value, rest === 1n ? undefined : FRACTIONS[String(den).length - 1]);
+}
+
 function bookCell(cell: Cell, { kind }: Column, zone: string): BookCell {
   if (cell === null) return null;
-  if (typeof cell === 'number')
-    return kind === 'money'
-      ? { value: cell / 100, type: Number, format: MONEY }
-      : { value: cell, type: Number };
-  if (kind === 'exact') return { ...text(exactCell(formatFraction(cell))), align: 'right' } as BookCell;
+  if (typeof cell === 'number') return kind === 'money' ? number(cell / 100, MONEY) : number(cell);
+  if (kind === 'exact') return exactNumber(cell);
+  const place = kind === 'place' ? singlePlace(cell) : null;
+  if (place !== null) return number(place);
   // A cell holds a date without a zone: the clock of the club as if it were UTC.
   if (kind === 'moment' && isMoment(cell))
     return { value: new Date(`${wallClock(cell, { zone })}Z`), type: Date, format: MOMENT };

@@ -15,6 +15,7 @@ import { placeBefore } from '../calls/deals.ts';
 import { canonical } from '../../../shared/files/canonical.ts';
 import type { Book } from '../ledger/book.ts';
 import { seatViews } from '../queries/seats.ts';
+import { checkTaken } from './againstDeal.ts';
 import { ruleAtTable, type AtTable, type RuledIncident } from './rule.ts';
 import { ordinaryText } from './ordinary.ts';
 import { booksOf } from './books.ts';
@@ -107,6 +108,7 @@ export function buildSlip(book: Book, input: Issue, { slipId, number }: Identity
   const ruled = input.incidents.map((json, i) => ruleAtTable(json, `incidents[${i}]`, at));
 
   const deal = row?.deal ?? null;
+  if (deal !== null) for (const { incident } of ruled) checkTaken(incident, deal, nameOf);
   const article = deal === null ? null : ruledDeal(ruled, deal, books);
   const onDeal =
     article === null

@@ -12,6 +12,7 @@ import { useTournament } from '../../stores/tournament.ts';
 import { locale, useText } from '../../ui/text.ts';
 import { clockTime } from '../../ui/clock.ts';
 import { deadlineOf } from './model/deadline.ts';
+import { markedState } from './model/marked.ts';
 import { isBlank, readDraft, type IncidentDraft } from './model/draft.ts';
 import {
   bookOrder,
@@ -153,6 +154,8 @@ export function useIncident(tableId: string, dealId: string | null) {
     return own !== null && own.reason.trim() !== '' && own.lines.every((line) => line.amount !== 0);
   });
   const settled = computed(() => decided.value.length > 0 && dialog.question.value === null);
+  /** State of a sheet that is checked or signed: what changes it sets it back, and it is marked again. Else null. */
+  const reopens = computed(() => markedState(table.value?.view.state));
   const mayIssue = computed(
     () =>
       !busy.value &&
@@ -167,6 +170,7 @@ export function useIncident(tableId: string, dealId: string | null) {
     if (!mayIssue.value || sheet === null) return null;
     busy.value = true;
     refused.value = [];
+    const wasMarked = reopens.value !== null;
     const { own, repeat, calledBy, calledAt, arbiter, appealUntil } = draft.value;
     try {
       const slip = await call(
@@ -189,7 +193,9 @@ export function useIncident(tableId: string, dealId: string | null) {
       );
       issued = true;
       useSession().saved(slip.issuedAt);
-      notices.done(t('incident.issued', { number: slip.slip.number }));
+      const told = [t('incident.issued', { number: slip.slip.number })];
+      if (wasMarked) told.push(t('incident.reopened'));
+      notices.done(told.join(' '));
       void tournament.refresh();
       return slip.slip.slipId;
     } catch (caught) {
@@ -208,7 +214,7 @@ export function useIncident(tableId: string, dealId: string | null) {
   );
   return {
     ...{ table, draft, dialog, seats, name, decided, offenders, counted, number },
-    ...{ busy, refused, savedText, mayIssue, settled, change, issue, keep },
+    ...{ busy, refused, savedText, mayIssue, reopens, settled, change, issue, keep },
   };
 }
 export type IncidentState = ReturnType<typeof useIncident>;

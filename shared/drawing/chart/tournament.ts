@@ -14,25 +14,30 @@ export interface RunningScore {
   playerId: string;
   name: string;
   place: string;
-  /** At the start (0) and after each round shown, penalties included; the last equals the total. */
+  /** At the start (0) and after each round played, penalties included; the last equals the total. */
   points: number[];
 }
 
+/** Rounds up to the last one in which somebody has a result: behind it no line goes on. */
+const played = ({ rounds, rows }: RunView): readonly number[] =>
+  rounds.slice(0, rounds.findLastIndex((_, i) => rows.some((row) => (row.rounds[i] ?? null) !== null)) + 1);
+
 /**
  * Whists with penalties after every round, rows in the order of the standings. A penalty counts from its round;
- * one without a round, or of a round that is not shown any more, from the last one.
+ * one without a round, or of a round that is not drawn, from the last one.
  */
 export function runningScores(view: RunView): RunningScore[] {
+  const rounds = played(view);
   return view.rows.map((row) => {
     const points = [0];
     let sum = 0;
-    view.rounds.forEach((round, i) => {
+    rounds.forEach((round, i) => {
       sum += row.rounds[i]?.result ?? 0;
       for (const penalty of view.penalties) {
         if (penalty.playerId === row.playerId && penalty.round === round) sum += penalty.points;
       }
       // What no round takes in (a penalty for the tournament as a whole) stands at the end.
-      points.push(i === view.rounds.length - 1 ? row.total : sum);
+      points.push(i === rounds.length - 1 ? row.total : sum);
     });
     return { playerId: row.playerId, name: row.name, place: row.place, points };
   });
@@ -44,6 +49,7 @@ const NAMED = 3;
 /** The chart of the standings: the first three, the last and the chosen player are named, the rest stand back. */
 export function tournamentChart(view: RunView, t: Translate, chosen: string | null = null): ChartInput {
   const scores = runningScores(view);
+  const rounds = played(view);
   const front = (i: number): boolean =>
     i < NAMED || i === scores.length - 1 || scores[i]?.playerId === chosen;
   const named = scores.filter((_, i) => front(i));
@@ -55,9 +61,9 @@ export function tournamentChart(view: RunView, t: Translate, chosen: string | nu
       front: front(i),
       chosen: playerId === chosen,
     })),
-    steps: [t('chart.start'), ...view.rounds.map((number) => t('chart.round', { number }))],
+    steps: [t('chart.start'), ...rounds.map((number) => t('chart.round', { number }))],
     endValues: false,
-    title: t('chart.tournament.name', { n: view.rounds.length }),
+    title: t('chart.tournament.name', { n: rounds.length }),
     description: named
       .map(({ name, place, points }) =>
         t('chart.tournament.line', {

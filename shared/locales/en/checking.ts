@@ -54,6 +54,7 @@ export default {
       reject: 'The paper says otherwise',
       remark: 'What the paper says',
       remarkSend: 'Reject',
+      remarkNeeded: 'Write what the paper says: a deal is not rejected without it.',
       line: 'Deal {number} from the paper',
       lineEmpty:
         'Type deal {number} from the paper as in entry. {name} deals; if not, a dot and the number first.',

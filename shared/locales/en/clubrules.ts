@@ -19,6 +19,7 @@ export default {
     printed: 'in the text: {value}',
     reset: 'Back to the printed text',
     addOwn: 'Own article…',
+    ownTitle: 'Own article',
     removeOwn: 'Remove the club’s article',
     name: 'Name in Latin letters',
     ref: 'Code on the slip',

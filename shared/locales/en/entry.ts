@@ -68,6 +68,11 @@ export default {
       label: 'Entry of deal {number}',
       dealer: 'dealer {name}',
       empty: 'The deal in digits: declarer, level, suit, the defenders’ words, tricks. F1: how to type.',
+      over: { signed: 'the sheet is signed', closed: 'the sheet is closed' },
+      overAbout: {
+        signed: 'There are no more deals. To correct one, press “Reopen” first.',
+        closed: 'There are no more deals. To correct one, go to it by + and −.',
+      },
       emptyOnDeal: 'Typing corrects the deal. Enter takes its keys, Ins inserts before it, Del takes it off.',
     },
     legend: { raspasy: 'raspasy', redeal: 'redeal', dealer: 'dealer', copy: 'as last time' },
@@ -109,6 +114,7 @@ export default {
       laterDealers: 'After the insertion deal {number} is dealt by {name}, in turn it would be {expected}.',
     },
     preview: {
+      refused: 'Deal {number}: {reason}',
       foot: 'Foot of the sheet before and after',
       rows: '{n} deal changes | {n} deals change',
       none: 'The deals read the same',
@@ -132,7 +138,8 @@ export default {
       from: 'From deal',
       reasonDefault: 'players mistaken while typing',
       same: 'Choose two different players.',
-      refused: 'Deal {number}: {reason}',
+      refusedHint:
+        'It cannot be swapped so. Choose another deal or other players, or mend these deals first.',
       do: 'Swap',
     },
     ask: 'Store it so?',

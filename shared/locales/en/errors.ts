@@ -31,7 +31,7 @@ export default {
       'The disk cannot be read or written: "{name}". All that was stored before is safe if the disk is sound.',
     'file/none': 'No tournament is open.',
     'file/noTournament': 'The file holds no tournament.',
-    'file/notJson': 'This is not JSON: {detail}',
+    'file/notJson': 'This is not JSON: reading stopped in line {line}, at sign {column}.',
     'service/load':
       'The part of the program that keeps the tournament does not start on this computer. Install the program again.',
     'service/unavailable':
@@ -104,6 +104,8 @@ export default {
     'slip/empty': 'The ruling has neither an article nor amounts of the arbiter.',
     'slip/replacement': 'Name the ruling that takes the place of this one.',
     'slip/deal': 'The ruling does not fit this deal.',
+    'slip/taken':
+      'The tricks do not agree with the deal. {player}: {taken} in the answers, {dealt} in the deal.',
     'rule/refused': '{code}: {fact}',
     'document/nothing': 'There is nothing to print.',
     'document/unknown': 'No document "{document}". There are: {known}',
@@ -129,6 +131,8 @@ export default {
     sheet_signed: 'sheet signed, table {table}',
     create: 'new tournament',
     change: 'data of the tournament',
+    terms: 'fees and prizes',
+    plan: 'rules of the places',
     player: 'player {name}',
     players: '{n} player | {n} players',
     playerChange: 'data of player {name}',

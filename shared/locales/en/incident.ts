@@ -29,6 +29,8 @@ export default {
     toJournal: 'Journal',
     issue: 'Issue ruling № {number} and open the slip',
     issued: 'Ruling № {number} issued.',
+    reopens: 'The sheet is “{state}”. The ruling sets it back to “being typed”: it has to be marked again.',
+    reopened: 'The sheet is being typed again: mark it once more.',
     lastQuestion: 'questions are left',
     openQuestion: 'no ruling yet',
     needReason: 'a reason is needed, and no zero amounts',
@@ -58,7 +60,7 @@ export default {
     },
     articles: {
       label: 'Articles',
-      find: 'Code, word or article',
+      find: 'Code or word',
       count: '{n} article | {n} articles',
       phases: 'When it happened',
       fit: 'Fitting',
@@ -159,8 +161,8 @@ export default {
     },
     repeat: {
       ask: 'A repeat?',
-      no: 'No. {name}: the first such case.',
-      yes: 'Yes. {name}: such case number {number}.',
+      no: 'No. {name}: the first case under this article.',
+      yes: 'Yes. {name}: case number {number} under this article.',
       is: 'it is a repeat, give the reason',
       isNot: 'it is no repeat, give the reason',
       drop: 'as in the journal',

@@ -120,7 +120,16 @@ export default {
       feeSettled: 'settled with the rest',
       zero: 'all together 0',
       notZero: 'does not agree',
-      note: 'Balance: whists by exact results × price of a whist, penalties, the fee still due, the prize. The cash is one of the parties, together 0.',
+      note: 'Balance: {parts}. The cash is one of the parties; together 0.',
+      part: {
+        whists: 'exact whists × price of a whist',
+        penalties: 'penalties × price of a whist',
+        fee: 'what is missing of the fee',
+        prize: 'prize',
+      },
+      exactNote:
+        'Whists are exact here and rounded once, in kopecks; the standings add up the tables, each rounded to whole whists, so the numbers may differ.',
+      alreadyGiven: '{number}: given already, {who}, {amount}.',
       unfinished: 'Sheets are not finished, the amounts are as of now: {list}.',
       who: 'Who pays whom',
       count: '{n} payment | {n} payments',

@@ -69,6 +69,7 @@ export default {
       repeats: 'Repeated meetings',
       seats: 'Repeated seats',
       of: '{n}, fewer than {bound} are impossible',
+      none: 'none',
       byHand: 'Changed by hand: the sheet will say so.',
       nothing: 'Nothing to remark.',
       count: '{n} remark | {n} remarks',

@@ -21,6 +21,7 @@ export default {
     'sheet/target': 'the target must be a whole number above 0',
     'sheet/closed': 'a deal after the pulka closed',
     'sheet/tooLarge': 'the total is too large',
+    'value/tooLarge': 'the number comes out too large: {value}',
     'deal/level': 'the level must be 6 to 10',
     'deal/dealerDeclares': 'the dealer of four sits the deal out',
     'deal/dealerDefends': 'the dealer of four may whist only last, after two passes',

@@ -90,6 +90,9 @@ export default {
         'Close the program and start it again. If that does not help, check the disk space and the rights of the folder.',
       backups: 'Restore one of the backups. The present file stays beside it.',
       restore: 'Restore',
+      closeThere:
+        'Close the file where it is open: in another window of the program, on another computer or in the program that synchronises the folder. Then try again.',
+      lockedLast: 'If it cannot be closed there:',
       again: 'Try again',
       other: 'Open another file',
       reveal: 'Show in folder',

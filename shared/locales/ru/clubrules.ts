@@ -19,6 +19,7 @@ export default {
     printed: 'в тексте: {value}',
     reset: 'Вернуть печатный текст',
     addOwn: 'Своя статья…',
+    ownTitle: 'Своя статья',
     removeOwn: 'Убрать статью клуба',
     name: 'Имя латиницей',
     ref: 'Код на бланке',

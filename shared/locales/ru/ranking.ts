@@ -7,8 +7,8 @@ export default {
   'problem.placePoints/order': 'за место ниже очков больше, чем за место выше',
   'problem.standingsPlan/keyTwice': 'показатель назван дважды',
   'problem.standingsPlan/lotSeed': 'у жребия нет кода',
-  'problem.moneyPlan/feeShare': 'доля взносов — от 0 до 1',
-  'problem.moneyPlan/shares': 'доли призов вместе {sum}, больше целого',
+  'problem.moneyPlan/feeShare': 'доля взносов — от 0 до 100 %',
+  'problem.moneyPlan/shares': 'доли призов вместе {sum}: больше 100 %',
   'problem.payment/parties': 'такого платежа быть не может: взнос идёт в кассу, приз из кассы',
   ranking: {
     measure: { sum: 'сумма вистов', average: 'висты в среднем за тур', placePoints: 'очки за места' },

@@ -1,5 +1,6 @@
 /** Facts that need no question: the deal, the ledger or an earlier answer knows them. */
 import type { Article, FactDef, Scalar } from '../vocabulary.ts';
+import { isMap } from '../engine/situation.ts';
 import type { State } from './state.ts';
 import { kindOf } from './incidentContext.ts';
 import type { AnswerValue, DialogContext } from './types.ts';
@@ -60,6 +61,19 @@ function counts(
   return Object.fromEntries(entries);
 }
 
+/** The tricks of the talon beside those of the three who play: they are the dealer's, and the ten are not whole without. */
+function withTalon(
+  known: AnswerValue | undefined,
+  fact: FactDef,
+  { context, state }: Asked,
+): AnswerValue | undefined {
+  const dealer = context.dealer ?? text(state.context['dealer']);
+  if (!isMap(known) || fact.kind !== 'int' || fact.dealerMax === undefined || dealer === undefined)
+    return known;
+  const talon = Object.hasOwn(known, dealer) ? 0 : Number(context.tricks?.[dealer] ?? 0);
+  return talon === 0 ? known : { ...known, [dealer]: talon };
+}
+
 /** What is known of a fact without asking, or nothing. `players` are those the fact is about. */
 export function knownFact(
   fact: FactDef,
@@ -86,7 +100,7 @@ export function knownFact(
     case 'taken':
       // The tenth trick is over: what the deal records is what was taken.
       return asked.facts['noticed'] === 'afterPlayBeforeMixed'
-        ? counts(asked.context.tricks, players)
+        ? withTalon(counts(asked.context.tricks, players), fact, asked)
         : undefined;
     default:
       return undefined;

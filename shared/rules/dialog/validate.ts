@@ -1,7 +1,8 @@
 /** Whether an answer can be taken: of the right form, in range, and not against the other facts. */
 import type { Refusal, Scalar } from '../vocabulary.ts';
 import type { RefusalCode } from '../vocabulary.ts';
-import { isAnswer } from '../engine/checks.ts';
+import { takenAgainstDeal } from '../dealFacts.ts';
+import { isAnswer, sittingDealer } from '../engine/checks.ts';
 import { holds, isMap, type Situation } from '../engine/situation.ts';
 import { candidatesOf } from './candidates.ts';
 import { askedPlayers, type Collected } from './collect.ts';
@@ -55,6 +56,12 @@ function takenBeforeFits(before: unknown, main: Readonly<Record<string, unknown>
   return fits && total(before) <= played && played - total(before) <= rest;
 }
 
+/** Tricks that the raspasy on record cannot have had when its play stopped. */
+function againstDeal(value: unknown, { context }: Frame, situation: Situation): boolean {
+  if (context.kind !== 'raspasy' || context.tricks === undefined || !isMap(value)) return false;
+  return takenAgainstDeal(value, context.tricks, sittingDealer(situation)) !== undefined;
+}
+
 function checkFact(
   pending: Extract<Pending, { type: 'fact' }>,
   answer: Answer,
@@ -64,6 +71,9 @@ function checkFact(
   const { def, collected } = pending;
   if (!isComplete(pending, answer.value)) return { code: 'fact.missing', fact: def.id };
   if (!isAnswer(def, answer.value, collected.situation)) return { code: 'fact.range', fact: def.id };
+  if (def.id === 'taken' && againstDeal(answer.value, frame, collected.situation)) {
+    return { code: 'fact.inconsistent', fact: def.id };
+  }
   const left = candidatesOf(frame, next);
   const only = left[0];
   if (pending.fact === def.id) return contradiction(left.map((one) => one.collected));

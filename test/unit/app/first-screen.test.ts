@@ -36,7 +36,8 @@ test('the fonts of the first screen are named in its page, and in no other', () 
     'assets/PulkaSigns-CCCC.woff2': {},
     'assets/window-DDDD.js': {},
   };
-  const hook = firstFonts('/index.html').transformIndexHtml as {
+  // Called as the bundler calls it, with what it looks at.
+  const hook = firstFonts('/index.html').transformIndexHtml as unknown as {
     handler: (html: string, context: { path: string; bundle: object }) => { attrs: { href: string } }[];
   };
   const named = (path: string): string[] => hook.handler('', { path, bundle }).map(({ attrs }) => attrs.href);

@@ -3,12 +3,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourcesFolder } from '../../../main/service/documents/resources.ts';
-import { foldDeals } from '../../../shared/domain/fold.ts';
+import { foldDeals, raspasyStepBefore, totals } from '../../../shared/domain/fold.ts';
 import { RULES } from '../../fixtures/sample-story.ts';
 import { makeSample } from '../../fixtures/sample-tournament.ts';
 import { readPdf } from '../../fixtures/documents-read.ts';
 import { startService, temporaryFolder } from '../../fixtures/service.ts';
 import type { CallOutput } from '../../../shared/ipc/contract.ts';
+
+/** What a slip pins, as far as it is looked at here. */
+interface Pinned {
+  context: {
+    players: string[];
+    dealer?: string;
+    contract?: number;
+    declarer?: string;
+    raspasyLevel?: number;
+  };
+  facts: { taken?: Record<string, number>; revokeTrick?: number; made?: boolean };
+}
+interface Ruled {
+  effects: readonly { type: string; count?: number }[];
+}
+const remainingOf = ({ effects }: Ruled): number | undefined =>
+  effects.find(({ type }) => type === 'takesRemainingTricks')?.count;
 
 const file = join(resourcesFolder(), 'sample', 'tournament.json');
 const folder = temporaryFolder();
@@ -104,6 +121,72 @@ describe('sample tournament', () => {
       expect(dealNumber).not.toBeNull();
       expect(slip.facts).not.toBe('');
     }
+  });
+
+  it('the numbers of every ruling are those of its deal', async () => {
+    const slips = await service.ok('incidents.list', {});
+    for (const { slip } of slips) {
+      const sheet = sheets.find((one) => one.tableId === slip.tableId);
+      const row = sheet?.deals.find(({ dealId }) => dealId === slip.dealId);
+      const at = sheet?.deals.indexOf(row!) ?? -1;
+      const ids = sheet?.seats.map(({ playerId }) => playerId) ?? [];
+      const { deal } = row!;
+      expect(deal.type).not.toBe('adjust');
+      if (deal.type === 'adjust') continue;
+      for (const { incident, ruling } of slip.articles) {
+        const { context, facts } = incident as unknown as Pinned;
+        expect(context.players).toEqual(ids);
+        expect(context.dealer).toBe(ids[deal.dealer]);
+        if (deal.type === 'game') {
+          expect([context.contract, context.declarer]).toEqual([deal.level, ids[deal.declarer]]);
+          if (facts.made !== undefined)
+            expect(facts.made).toBe((deal.tricks?.[deal.declarer] ?? 0) >= deal.level);
+        }
+        if (deal.type !== 'raspasy') continue;
+        const before = foldDeals(
+          RULES,
+          sheet!.deals.map((one) => one.scored),
+        );
+        expect(context.raspasyLevel).toBe(raspasyStepBefore(before, at));
+        if (facts.taken === undefined) continue;
+        const own = ids.map((id) => facts.taken?.[id] ?? 0);
+        // Taken and remaining are ten; nobody had more than at the end, and the talon's tricks are all there.
+        const completed = own.reduce((a, b) => a + b, 0);
+        expect(completed + (remainingOf(ruling as unknown as Ruled) ?? NaN)).toBe(10);
+        expect(completed).toBeGreaterThanOrEqual(facts.revokeTrick ?? 0);
+        own.forEach((count, seat) => expect(count).toBeLessThanOrEqual(deal.tricks[seat] ?? 0));
+        expect(own[deal.dealer]).toBe(deal.tricks[deal.dealer]);
+        expect(slip.tricks).toEqual(own);
+      }
+    }
+  });
+
+  it('ФР 3.4.2 of the last sheet, recounted by hand', async () => {
+    const slip = (await service.ok('incidents.list', {}))[3]!.slip;
+    // 4 + 2 + 1 and the talon's 1 are 8 tricks; two remain. Step 2: 2 × 2 for them, 2 × 2 of penalty.
+    expect(slip.lines.map(({ where, amount }) => [where, amount])).toEqual([
+      ['mountain', 4],
+      ['mountain', 4],
+    ]);
+    expect(slip.ordinary).toBe(
+      'Обычная запись раздачи: гора Верстов 8, Одинцова-Белая 4, Рябинина 2, Тальников 2.',
+    );
+    const table = overview.rounds[2]?.tables[1];
+    const sheet = sheets.find(({ tableId }) => tableId === table?.tableId);
+    const foot = totals(
+      foldDeals(
+        RULES,
+        sheet!.deals.map((one) => one.scored),
+      ).last,
+    );
+    // Mountain of Тальников: 6 − 1 of the amnesty = 5, then 2 + 4 + 4 = 10, 3; a nine one short 8; a six whisted one short 2.
+    expect([foot.pool, foot.mountain]).toEqual([
+      [16, 17, 20, 14],
+      [23, 10, 5, 28],
+    ]);
+    // Mountain less pool 7, −7, −15, 14; above the least 22, 8, 0, 29, together 59: 10 : 4 × (59 − 4 × own) is
+    // −72½, 67½, 147½, −142½; whists written less those written on him +8, +18, +4, −30.
+    expect(table?.result).toEqual(['-129/2', '171/2', '303/2', '-345/2']);
   });
 
   it('the ledger agrees with itself', async () => {

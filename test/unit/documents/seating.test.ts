@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderDocument } from '../../../main/service/documents/index.ts';
 import type { BlankSheetsModel, SeatContent, SeatingModel } from '../../../main/service/documents/model.ts';
 import { options, seats, tournament } from '../../fixtures/documents.ts';
+import { wallNames, withInitials } from '../../../main/service/documents/wall-names.ts';
 import { readPdf } from '../../fixtures/documents-read.ts';
 
 const NAMES = ['Абрамов', 'Ёжиков-Щукин', 'Ершов', 'Жуков', 'Яковлев', 'Ильин', 'Щукин', 'Эрн'];
@@ -91,6 +92,66 @@ describe('the seating', () => {
       expect(new Set(on).size, `table ${number}`).toBe(1);
     }
     expect(made.pages).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('names for the wall', () => {
+  const named = (name: string, rest: string, i: number): SeatContent => ({
+    playerId: `p${i}`,
+    name,
+    full: `${name} ${rest}`.trim(),
+  });
+  const [short, long] = [named('Верстов', 'Глеб Андреевич', 1), named('Одинцова-Белая', 'Вера Львовна', 2)];
+  const all = (seats: readonly SeatContent[], width: number) => {
+    const { size, texts } = wallNames(seats, width, 14);
+    return { size, texts: [...texts.values()] };
+  };
+
+  it('are in full and of the wanted size where the longest fits', () => {
+    expect(all([short, long], 400)).toEqual({
+      size: 14,
+      texts: ['Верстов Глеб Андреевич', 'Одинцова-Белая Вера Львовна'],
+    });
+  });
+
+  it('have initials, all of them, where the longest would not fit in full', () => {
+    const { size, texts } = all([short, long], 151);
+    expect(texts).toEqual(['Верстов Г. А.', 'Одинцова-Белая В. Л.']);
+    expect(size).toBeGreaterThanOrEqual(14 * 0.85);
+  });
+
+  it('are as at the table where even initials do not fit, and cut at the smallest size', () => {
+    expect(all([short, long], 112).texts).toEqual(['Верстов', 'Одинцова-Белая']);
+    const { size, texts } = all([short, named('Христорождественский-Воздвиженский', '', 3)], 112);
+    expect(size).toBeCloseTo(14 * 0.7);
+    expect(texts[0]).toBe('Верстов');
+    expect(texts[1]).toMatch(/^Христорож.*…$/u);
+  });
+
+  it('of namesakes stay told apart', () => {
+    const year = { playerId: 'a', name: 'Иванов Иван (1975)', full: 'Иванов Иван (1975)' };
+    const initials = { playerId: 'b', name: 'Иванов П. С.', full: 'Иванов Пётр Сергеевич' };
+    expect([year, initials, named('Ли', '', 4)].map(withInitials)).toEqual([
+      'Иванов Иван (1975)',
+      'Иванов П. С.',
+      'Ли',
+    ]);
+  });
+
+  it('of a list on paper have initials for everybody', async () => {
+    const [first] = model.rounds;
+    if (first === undefined) throw new Error('no round');
+    const round = {
+      ...first,
+      tables: [{ number: 1, seats: [short, long, named('Ли', 'Ян', 3)] }],
+      sitOuts: [],
+    };
+    const pdf = await readPdf(
+      (await renderDocument('seating', { ...model, rounds: [round] }, options)).bytes,
+    );
+    const list = (pdf.pages[1] ?? []).join(' ');
+    for (const name of ['Верстов Г. А. стол 1', 'Одинцова-Белая В. Л. стол 1', 'Ли Я. стол 1'])
+      expect(list).toContain(name);
   });
 });
 

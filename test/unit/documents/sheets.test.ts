@@ -159,6 +159,46 @@ describe('protocol', () => {
     expect(numbers).toEqual(Array.from({ length: 61 }, (_, i) => i + 1));
   });
 
+  it.each([9, 16, 22, 26, 30])(
+    '%i deals stay on one page with the bottom line and the signatures',
+    async (deals) => {
+      const four = Array.from({ length: deals }, (_, i) => {
+        const deal: Deal = { type: 'raspasy', dealer: i % 4, tricks: [4, 3, 2, 1] };
+        const at = { dealId: `y${i}`, number: i + 1, recordedAt: options.printedAt, struck: [], slips: [] };
+        return { ...at, deal, scored: deal };
+      });
+      const sheets = [{ ...playedSheet, removed: [], deals: four }];
+      const made = await renderDocument(
+        'protocol',
+        { ...protocolModel, tournament: { ...tournament, target: null }, sheets },
+        options,
+      );
+      const pdf = await readPdf(made.bytes);
+      expect(made.pages).toBe(1);
+      expect(pdf.text).toMatch(new RegExp(`^${deals} . `, 'mu'));
+      expect(pdf.text).toContain('Секретарь Ложкина Т.');
+    },
+  );
+
+  it('no deal goes alone to the second page where all of them have room on the first', async () => {
+    const played = longSheet(33);
+    const made = await renderDocument(
+      'protocol',
+      {
+        ...protocolModel,
+        tournament: { ...tournament, target: null },
+        sheets: [played, longSheet(3), played],
+      },
+      options,
+    );
+    const pdf = await readPdf(made.bytes);
+    const alone = pdf.pages.filter((lines) => {
+      const rows = lines.filter((line) => /^\d+ [МРВ] \d\d:\d\d/u.test(line));
+      return rows.length > 0 && rows.length < 3;
+    });
+    expect(alone).toEqual([]);
+  });
+
   it.each([15, 17, 18, 19, 21, 23])('no heading alone at the foot: %i deals', async (deals) => {
     const made = await renderDocument(
       'protocol',

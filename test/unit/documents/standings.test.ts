@@ -122,6 +122,13 @@ describe('standings', () => {
     expect(pdf.text).not.toContain('Ход турнира');
   });
 
+  it('with rounds drawn and no table counted there is no chart', async () => {
+    const { standings } = standingsModel;
+    const rows = standings.rows.map((row) => ({ ...row, rounds: standings.rounds.map(() => null) }));
+    const { pdf } = await print({ ...standingsModel, standings: { ...standings, rows } });
+    expect(pdf.text).not.toContain('Ход турнира');
+  });
+
   it('English', async () => {
     const { pdf } = await print(standingsModel, { locale: 'en' });
     expect(pdf.text).toContain('Standings after round 3');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { clean, fileNameOf, oneLine } from '../../../main/service/documents/clean.ts';
+import { clean, fileNameOf, oneLine, together } from '../../../main/service/documents/clean.ts';
 import { coverage } from '../../../main/service/documents/coverage.ts';
 import { covers } from '../../../main/service/documents/fonts.ts';
 import { resourcesFolder } from '../../../main/service/documents/resources.ts';
@@ -105,5 +105,24 @@ describe('clean', () => {
     expect(fileNameOf('Кубок «Ё»: тур 3/4, решение № 5?')).toBe('Кубок «Ё» тур 3 4, решение № 5.pdf');
     expect(fileNameOf('..')).toBe('document.pdf');
     expect([...fileNameOf('Щ'.repeat(500))].length).toBe(124);
+  });
+});
+
+describe('what stays on one line', () => {
+  const parted = (text: string): string => together(text).replaceAll('\u00a0', '_');
+
+  it('a reference, a word with its number, two initials, an arrow with its name', () => {
+    expect(parted('она делается (ФР 1.2) и (Кодекс 4.2, п. 3)')).toBe(
+      'она делается (ФР_1.2) и (Кодекс_4.2, п._3)',
+    );
+    expect(parted('по К96 4.2.12, решение № 5')).toBe('по К96_4.2.12, решение №_5');
+    expect(parted('Ложкина Т. А. сдаёт')).toBe('Ложкина Т._А. сдаёт');
+    expect(parted('Ёжиков → Морошкин 90')).toBe('Ёжиков →_Морошкин_90');
+  });
+
+  it('nothing else: the end of a sentence, a date with its time, a number with its noun', () => {
+    const text = '4 взятки × 2, 28.11.2026 17:40. 2 стола';
+    expect(parted(text)).toBe(text);
+    expect(lines('(ФР 1.2)').map((run) => run.text)).toEqual(['(ФР\u00a01.2)']);
   });
 });

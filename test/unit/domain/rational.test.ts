@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { ProblemError } from '../../../shared/domain/problem.ts';
 import { Rational, safe } from '../../../shared/domain/rational.ts';
 import { roundingParts, roundToSum } from '../../../shared/domain/rounding.ts';
 
@@ -27,7 +28,8 @@ describe('Rational', () => {
     expect(() => Rational.of(1, 0)).toThrow(RangeError);
     expect(() => Rational.of(1).over(0)).toThrow(RangeError);
     expect(() => Rational.of(1, 2).toInteger()).toThrow(RangeError);
-    expect(() => safe(2n ** 60n)).toThrow(RangeError);
+    expect(() => safe(2n ** 53n)).toThrow(ProblemError);
+    expect(safe(2n ** 53n - 1n)).toBe(2 ** 53 - 1);
   });
 
   it('floors toward minus infinity', () => {

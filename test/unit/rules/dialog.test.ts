@@ -357,6 +357,32 @@ describe('the ruling', () => {
     expect(view.decided[0]?.incident.facts['taken']).toEqual({ Морошкин: 3, Рябинина: 6, Калачёва: 1 });
   });
 
+  it('the talon’s tricks are the dealer’s: with them the tenth trick makes ten', () => {
+    const talon = contextFromDeal(table, { ...raspasy, tricks: [3, 5, 1, 1] });
+    const view = run(talon, [...late.slice(0, 3), ['noticed', 'afterPlayBeforeMixed'], ['revokeTrick', 4]]);
+    expect(view.refusal).toBeUndefined();
+    const whole = { Морошкин: 3, Рябинина: 5, Калачёва: 1, Верстов: 1 };
+    expect(view.decided[0]?.incident.facts['taken']).toEqual(whole);
+    // Nothing remains; ФР 3.3.2 gives one penalty trick at step 1 (R33c).
+    expect(view.decided[0]?.ruling.mountain).toEqual({ Рябинина: 1 });
+  });
+
+  it.each<[string, Record<string, number>, boolean]>([
+    ['more than at the end of the deal', { Морошкин: 4, Рябинина: 1, Калачёва: 0, Верстов: 1 }, false],
+    [
+      'the talon’s trick left out though the talon is played',
+      { Морошкин: 3, Рябинина: 2, Калачёва: 1 },
+      false,
+    ],
+    ['as many as the deal has or fewer', { Морошкин: 3, Рябинина: 2, Калачёва: 1, Верстов: 1 }, true],
+  ])('tricks at the stop beside those of the deal: %s', (_what, value, fits) => {
+    const talon = contextFromDeal(table, { ...raspasy, tricks: [3, 5, 1, 1] });
+    const view = run(talon, [...late, ['taken', value]]);
+    expect(view.refusal?.code).toBe(fits ? undefined : 'fact.inconsistent');
+    // Seven tricks are complete: three remain, and a penalty trick.
+    if (fits) expect(view.decided[0]?.ruling.mountain).toEqual({ Рябинина: 4 });
+  });
+
   it('an opponent’s choice is a question; silence stands until it is answered', () => {
     const answers = [
       ['happened', 'play'],

@@ -11,11 +11,9 @@ const ISSUE_AND_PRINT = 2;
 /** Digits 1 to 8 choose; behind them the arrow goes down and Enter takes. */
 const DIGITS = 8;
 
-/** Keys of a number: its digits, and Enter where a further digit could follow and nothing else ends it. */
+/** Keys of a number: its digits, and Enter behind the last one where some number there has two digits. */
 function keysOfNumber(value: number, max: number, last: boolean): number {
-  const digits = String(value).length;
-  const open = value !== 0 && value * 10 <= max;
-  return digits + (open && last ? 1 : 0);
+  return String(value).length + (last && max > 9 ? 1 : 0);
 }
 
 function keysOf(question: Question, value: AnswerValue): number {
@@ -130,7 +128,8 @@ describe('under twelve keys after the deal is chosen', () => {
 
 describe('what the dialog does not ask twice', () => {
   it('who has no trick when the play stops had none before the revoke', () => {
-    const context = contextFromDeal({ convention: 'sochi', players, raspasyLevel: 1 }, raspasy);
+    const deal: Deal = { ...raspasy, tricks: [0, 9, 0, 1] };
+    const context = contextFromDeal({ convention: 'sochi', players, raspasyLevel: 1 }, deal);
     const answers: Answer[] = [
       { fact: 'happened', value: 'revoke' },
       { fact: 'offender', value: 'Рябинина' },

@@ -61,7 +61,7 @@ export function settlementTable(t: Translate, book: Book): ExportTable {
   };
 }
 
-/** What the treasurer sees, with the cash: balances and what is still open sum to 0. */
+/** What the treasurer sees, with the cash as a party: every column of money sums to 0, as on the screen and on paper. */
 export function moneyTable(t: Translate, view: MoneyView): ExportTable {
   const { players, cash, sums } = view;
   const money = (key: string): Column => ({ title: t(`document.treasurer.${key}`), kind: 'money' });
@@ -69,23 +69,19 @@ export function moneyTable(t: Translate, view: MoneyView): ExportTable {
     ...[p.place, p.full, p.whists, p.penalty],
     ...[p.play, p.feeDue, p.feePaid, p.prize, p.balance, p.open],
   ]);
-  const cashRow = [
-    null,
-    t('document.treasurer.cash'),
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-    cash.balance,
-    cash.open,
+  const { play, feesDue, feesPaid, prizes } = sums;
+  // The cash is the other side of every amount: the odd kopecks of play, fees received, prizes paid.
+  const cashRow: Cell[] = [
+    ...[null, t('document.treasurer.cash'), null, null],
+    ...[play, feesDue, feesPaid, prizes].map((kopecks) => 0 - kopecks),
+    ...[cash.balance, cash.open],
   ];
-  const all = [...players, cash];
+  const all = [...rows, cashRow];
+  const sumAt = (i: number): number => total(all.map((row) => row[i] as number));
   return {
     name: t('exchange.table.money'),
     columns: [
-      { title: t('standings.place'), kind: 'text' },
+      { title: t('standings.place'), kind: 'place' },
       { title: t('standings.player'), kind: 'text' },
       { title: t('document.treasurer.whists'), kind: 'exact' },
       { title: t('document.treasurer.penalty'), kind: 'number' },
@@ -96,13 +92,12 @@ export function moneyTable(t: Translate, view: MoneyView): ExportTable {
       money('balance'),
       money('open'),
     ],
-    rows: [...rows, cashRow],
+    rows: all,
+    // Penalties have no other side and no sum, as on the screen and on paper.
     sums: [
       ...[null, t('standings.sum'), Rational.sum(players.map((p) => Rational.parse(p.whists))).toString()],
-      total(players.map((p) => p.penalty)),
-      ...[sums.play, sums.feesDue, sums.feesPaid, sums.prizes],
-      total(all.map((one) => one.balance)),
-      total(all.map((one) => one.open)),
+      null,
+      ...[4, 5, 6, 7, 8, 9].map(sumAt),
     ],
   };
 }

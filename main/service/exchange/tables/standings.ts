@@ -38,7 +38,7 @@ export function standingsTable(t: Translate, view: StandingsView): ExportTable {
         ? t('document.standings.title')
         : t('document.standings.titleAfter', { round: view.afterRound }),
     columns: [
-      { title: t('standings.place'), kind: 'text' },
+      { title: t('standings.place'), kind: 'place' },
       { title: t('standings.player'), kind: 'text' },
       ...view.rounds.map((round) => number(t('standings.round', { number: round }))),
       number(t('standings.tables')),

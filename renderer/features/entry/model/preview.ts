@@ -6,34 +6,54 @@ import { swapSeats } from '../../../../shared/domain/reseat.ts';
 import type { Seat } from '../../../../shared/domain/types.ts';
 import type { SheetDeal } from '../../../../shared/ipc/schemas/views.ts';
 import type { Translate } from '../../../../shared/locales/index.ts';
+import { problemText } from '../../../api/failure.ts';
 import { footOf } from './paperCheck.ts';
 import { shownRow } from './rows.ts';
-import type { TableSheet } from './table.ts';
+import type { SheetRow, TableSheet } from './table.ts';
 
-/** The same sheet with these deals, numbered anew. */
-export function rearranged(sheet: TableSheet, deals: readonly SheetDeal[]): TableSheet {
+/** A deal that the rules refuse as it would stand, with its №. */
+export interface RefusedRow {
+  number: number | null;
+  problems: Problem[];
+}
+/** A sheet with its deals arranged otherwise. */
+export interface Arranged {
+  rows: SheetRow[];
+  refused: RefusedRow[];
+  /** Null where a deal is refused: such a sheet has no score. */
+  sheet: TableSheet | null;
+}
+
+/** The same sheet with these deals, numbered anew; it is scored only when the rules take every one of them. */
+export function rearranged(sheet: TableSheet, deals: readonly SheetDeal[]): Arranged {
   let number = 0;
   const rows = deals.map((deal, index) => {
     const own = deal.number === null ? null : (number += 1);
     return { index, number: own, deal: { ...deal, number: own } };
   });
+  const refused = rows.flatMap((row) => {
+    const problems = checkDeal(sheet.rules, row.deal.scored, 'deal');
+    return problems.length === 0 ? [] : [{ number: row.number, problems }];
+  });
+  if (refused.length > 0) return { rows, refused, sheet: null };
   const folded = foldDeals(
     sheet.rules,
     deals.map((deal) => deal.scored),
   );
-  return { ...sheet, rows, folded, view: { ...sheet.view, deals: rows.map((row) => row.deal) } };
+  const view = { ...sheet.view, deals: rows.map((row) => row.deal) };
+  return { rows, refused, sheet: { ...sheet, rows, folded, view } };
 }
 
 /** The deal put in front of the row that stands at `to` without it (0 … number of the other rows). */
-export function movedTo(sheet: TableSheet, dealId: string, to: number): TableSheet {
+export function movedTo(sheet: TableSheet, dealId: string, to: number): Arranged {
   const moving = sheet.view.deals.find((deal) => deal.dealId === dealId);
   const others = sheet.view.deals.filter((deal) => deal.dealId !== dealId);
-  if (moving === undefined) return sheet;
+  if (moving === undefined) return { rows: sheet.rows, refused: [], sheet };
   return rearranged(sheet, [...others.slice(0, to), moving, ...others.slice(to)]);
 }
 
 /** Two seats the other way round in every deal from one on. */
-export function reseatedFrom(sheet: TableSheet, from: string, [a, b]: readonly [Seat, Seat]): TableSheet {
+export function reseatedFrom(sheet: TableSheet, from: string, [a, b]: readonly [Seat, Seat]): Arranged {
   const start = sheet.view.deals.findIndex((deal) => deal.dealId === from);
   const swap = (deal: SheetDeal['deal']) => swapSeats(deal, a, b, sheet.rules.players);
   const deals = sheet.view.deals.map((deal, i) =>
@@ -83,16 +103,17 @@ export function rowChanges(before: TableSheet, after: TableSheet, t: Translate):
   });
 }
 
-/** Deals that the rules refuse as they would stand, with their №. */
-export function refusedRows(sheet: TableSheet): { number: number | null; problems: Problem[] }[] {
-  return sheet.rows.flatMap((row) => {
-    const problems = checkDeal(sheet.rules, row.deal.scored, 'deal');
-    return problems.length === 0 ? [] : [{ number: row.number, problems }];
-  });
-}
+/** What is said of the refused deals: № and reason. */
+export const refusedTexts = (refused: readonly RefusedRow[], t: Translate): string[] =>
+  refused.flatMap(({ number, problems }) =>
+    problems.map((problem) =>
+      t('entry.preview.refused', { number: number ?? '—', reason: problemText(t, problem) }),
+    ),
+  );
 
 /** Numbers of the deals that would stand behind the end of the pulka. */
-export function behindTheEnd(sheet: TableSheet): number[] {
+export function behindTheEnd(sheet: TableSheet | null): number[] {
+  if (sheet === null) return [];
   const end = sheet.folded.states.findIndex((state) => state.closed);
   if (end < 0) return [];
   return sheet.rows.slice(end + 1).flatMap((row) => (row.number === null ? [] : [row.number]));

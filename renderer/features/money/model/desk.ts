@@ -49,6 +49,21 @@ export function partyName(t: Translate, view: MoneyView, party: string): string 
 export const whoPays = (t: Translate, view: MoneyView, { from, to }: { from: string; to: string }): string =>
   `${partyName(t, view, from)} → ${partyName(t, view, to)}`;
 
+/** What the balances of this tournament are made of, in words; nothing that is not agreed or not there. */
+export function balanceParts(t: Translate, view: MoneyView): string[] {
+  const any = (has: (player: MoneyPlayer) => boolean): boolean => view.players.some(has);
+  const { stakeKopecks, plan } = view;
+  const has = {
+    whists: stakeKopecks !== null,
+    penalties: stakeKopecks !== null && plan !== null && plan.penalties !== 'free',
+    fee: any(({ feeDue, feePaid }) => feeDue > 0 || feePaid > 0),
+    prize: any(({ prize }) => prize > 0),
+  };
+  return (['whists', 'penalties', 'fee', 'prize'] as const).flatMap((part) =>
+    has[part] ? [t(`money.desk.part.${part}`)] : [],
+  );
+}
+
 const sumOf = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 /** Balances and what is open, players and cash together: both are 0, or something is wrong. */

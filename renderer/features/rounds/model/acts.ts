@@ -8,18 +8,18 @@ export const isUntouched = ({ tables }: RoundSummary): boolean =>
   tables.every(({ deals, state }) => deals === 0 && state === 'empty');
 
 /**
- * In the order of the buttons. A round whose sheets are all signed is not begun any more: it was played without its
- * beginning being recorded.
+ * In the order of the buttons. A round whose sheets are all closed, checked or signed is not begun any more: it was played
+ * without its beginning being recorded.
  * @param last the last round can be taken off
  */
 export function roundActs(round: RoundSummary, last: boolean): RoundAct[] {
   const { tables, play } = round;
-  const signed = tables.length > 0 && tables.every(({ state }) => state === 'signed');
+  const played = tables.length > 0 && tables.every(({ state }) => state !== 'empty' && state !== 'typing');
   const reseat: RoundAct[] = tables.some(({ deals }) => deals === 0) ? ['reseat'] : [];
   switch (play?.state) {
     case 'drawn': {
       const cancel: RoundAct[] = last && isUntouched(round) ? ['cancel'] : [];
-      return [...(signed ? [] : (['start'] as const)), ...reseat, 'seating', 'blanks', ...cancel];
+      return [...(played ? [] : (['start'] as const)), ...reseat, 'seating', 'blanks', ...cancel];
     }
     case 'running':
       return ['end', ...reseat, 'seating', 'blanks'];

@@ -55,6 +55,8 @@ export default {
     noDeals: 'no deals',
   },
   treasurer: {
+    exactNote:
+      'Whists are exact here and rounded once, in kopecks; the standings add up the tables, each rounded to whole whists, so the numbers may differ.',
     title: 'Treasurer’s page',
     roubles: 'amounts in roubles',
     cash: 'Cash',

@@ -33,7 +33,7 @@ export default {
       changed: 'changed, No. {number}',
       cancelled: 'cancelled',
     },
-    history: '{at}: {state} ({by}). {reason}',
+    history: '{at}: {state} ({by})',
     state: 'State: {state} {time}.',
     find: 'Find it in the program: F4 and the code.',
     arbiter: 'Arbiter {name}',

@@ -29,6 +29,8 @@ export default {
     penaltyAt: 'round {round}, {at}',
   },
   final: {
+    roundedNote:
+      'The totals add up the tables, each rounded to whole whists. Money goes by exact whists and is rounded once, in kopecks, so the whists on the treasurer’s page may differ.',
     title: 'Final protocol',
     rounds: '{n} round | {n} rounds',
     players: '{n} player | {n} players',

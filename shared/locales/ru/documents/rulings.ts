@@ -33,7 +33,7 @@ export default {
       changed: 'изменено, № {number}',
       cancelled: 'отменено',
     },
-    history: '{at}: {state} ({by}). {reason}',
+    history: '{at}: {state} ({by})',
     state: 'Состояние: {state} {time}.',
     find: 'Найти в программе: F4 и код.',
     arbiter: 'Судья {name}',

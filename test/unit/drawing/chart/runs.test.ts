@@ -105,4 +105,22 @@ describe('tournament', () => {
     expect(chart.description).toContain('Д, место 5: −60, −100.');
     expect(chart.title).toBe('Сумма вистов после 2 туров');
   });
+
+  it('ends with the last round that was played; what counts since stands there', () => {
+    const rows = view.rows.map((one) => ({ ...one, rounds: [...one.rounds, null, null] }));
+    const late = { penaltyId: 'q', playerId: 'А', name: 'А', points: -5, reason: '', round: 3, at: '' };
+    rows[0] = { ...rows[0]!, total: 55 };
+    const chart = tournamentChart(
+      { rounds: [1, 2, 3, 4], rows, penalties: [...view.penalties, late] },
+      tRu,
+      null,
+    );
+    expect(chart.steps).toEqual(['старт', 'тур 1', 'тур 2']);
+    expect(chart.series[0]?.values.map(String)).toEqual(['0', '50', '55']);
+    expect(chart.title).toBe('Сумма вистов после 2 туров');
+    const none = rows.map((one) => ({ ...one, rounds: [null, null, null, null] }));
+    expect(tournamentChart({ rounds: [1, 2, 3, 4], rows: none, penalties: [] }, tRu).steps).toEqual([
+      'старт',
+    ]);
+  });
 });
