@@ -2,7 +2,8 @@
  * Text for pdfmake: pdfmake takes one font for a text and draws nothing for a sign it lacks, so every text is cut
  * into runs of a font that has the signs.
  */
-import { clean, oneLine, together } from './clean.ts';
+import { together } from '../../../shared/format/together.ts';
+import { clean, oneLine } from './clean.ts';
 import { covers, FALLBACK_FAMILY, FAMILY, type Face } from './fonts.ts';
 import { colour } from './style.ts';
 

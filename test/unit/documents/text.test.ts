@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { clean, fileNameOf, oneLine, together } from '../../../main/service/documents/clean.ts';
+import { clean, fileNameOf, oneLine } from '../../../main/service/documents/clean.ts';
+import { together } from '../../../shared/format/together.ts';
 import { coverage } from '../../../main/service/documents/coverage.ts';
 import { covers } from '../../../main/service/documents/fonts.ts';
 import { resourcesFolder } from '../../../main/service/documents/resources.ts';
