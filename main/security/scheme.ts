@@ -1,5 +1,5 @@
 import { protocol, type ProtocolRequest, type ProtocolResponse, type Session } from 'electron';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { assetPath } from './asset-path.ts';
 import { CSP } from './csp.ts';
@@ -49,10 +49,11 @@ const notFound = (): ProtocolResponse => answer(404, 'text/plain', new TextEncod
  *
  * Whole buffers on purpose: `protocol.handle` streams every answer through Electron's NodeStreamLoader, whose
  * races (electron/electron#52474) leave about one start in thirty with a stalled page or a crash. All pages are
- * small files of our own.
+ * small files of our own. Read at once: a round through the pool of threads costs each of them more than the reading, and
+ * a page asks for a dozen.
  */
 export function serveScheme(session: Session, root: string, virtual: Virtual): void {
-  const respond = async (request: ProtocolRequest): Promise<ProtocolResponse> => {
+  const respond = (request: ProtocolRequest): ProtocolResponse => {
     if (request.method !== 'GET' || !isOwnUrl(request.url)) return notFound();
     const bytes = virtual(new URL(request.url).pathname);
     if (bytes !== null) return answer(200, 'application/pdf', bytes);
@@ -60,13 +61,10 @@ export function serveScheme(session: Session, root: string, virtual: Virtual): v
     const type = file === null ? undefined : TYPES[extname(file)];
     if (file === null || type === undefined) return notFound();
     try {
-      return answer(200, type, await readFile(file));
+      return answer(200, type, readFileSync(file));
     } catch {
       return notFound();
     }
   };
-  session.protocol.registerBufferProtocol(
-    SCHEME,
-    (request, callback) => void respond(request).then(callback),
-  );
+  session.protocol.registerBufferProtocol(SCHEME, (request, callback) => callback(respond(request)));
 }

@@ -1,8 +1,8 @@
 /** What is costly to draw, or to ask for, stands behind the keys. */
 import { onBeforeUnmount, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue';
 
-/** What stands beside the first line follows after so long: less than a hand needs for the first key, ms. */
-const WHOLE_MS = 150;
+/** What stands beside the first line follows after so long, so that a hand that is quick finds the line free, ms. */
+const WHOLE_MS = 400;
 /** Longest wait for a moment without keys, ms. */
 const LATEST_MS = 250;
 
