@@ -69,5 +69,11 @@ export function useWhole(ready: () => boolean): Readonly<Ref<boolean>> {
     },
     { immediate: true, flush: 'post' },
   );
+  // Alt begins the keys of what stands beside: it is there before the second key comes.
+  const asked = (event: KeyboardEvent): void => {
+    if (event.altKey) whole.value = true;
+  };
+  window.addEventListener('keydown', asked, true);
+  onBeforeUnmount(() => window.removeEventListener('keydown', asked, true));
   return whole;
 }

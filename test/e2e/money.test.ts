@@ -173,6 +173,7 @@ test('a fee is paid by Enter, a payment by its digit, both undone and kept over 
   const open = async (): Promise<void> => {
     await page().evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   };
+  const toCome = page().locator('button.payment:not([aria-disabled])');
   await open();
   await press('Enter');
   await expect.poll(() => textOf('table.desk tbody')).toContain('☑ внесён 1 000,50 ₽');
@@ -181,10 +182,12 @@ test('a fee is paid by Enter, a payment by its digit, both undone and kept over 
   await press('Control+Shift+z');
   await expect.poll(() => textOf('table.desk tbody')).toContain('☑');
   // Then everybody pays until nothing is open.
-  for (let left = await page().locator('button.payment').count(); left > 0; left--) {
+  for (let left = await toCome.count(); left > 0; left--) {
     await open();
-    await press('1');
-    await expect.poll(() => page().locator('button.payment').count()).toBe(left - 1);
+    const digit = await toCome.first().locator('kbd').innerText();
+    // Twice, as a hand does that is not sure: the digit stays with its payment, and no other is marked.
+    await press(digit, digit);
+    await expect.poll(() => toCome.count()).toBe(left - 1);
   }
   await expect.poll(() => textOf('aside')).toContain('Все рассчитались.');
   await page().screenshot({ path: join(ROOT, 'out', 'money-paid.png') });
@@ -208,7 +211,7 @@ test('a payment is cancelled with a reason and is open again', async () => {
   await press('Enter');
   await dialog().waitFor({ state: 'detached' });
   await expect.poll(() => textOf('aside')).toContain('отмечено не тому');
-  await expect.poll(() => page().locator('button.payment').count()).toBe(1);
+  await expect.poll(() => page().locator('button.payment:not([aria-disabled])').count()).toBe(1);
 });
 
 test('the documents of the evening are listed, and the treasurer’s page is shown', async () => {
