@@ -10,25 +10,19 @@ import type { Entry, Tournament } from '../../../shared/ledger/kinds.ts';
 import { gestures, History, type Stacks } from '../../../shared/ledger/history.ts';
 import type { LabelSource } from '../../../shared/ledger/labels.ts';
 import { foldGeneral, foldSheet, withDeal, withPaper } from '../../../shared/ledger/projection.ts';
-import { ScopeIndex } from '../../../shared/ledger/scope.ts';
 import type { GeneralState, SheetState, TableState } from '../../../shared/ledger/state.ts';
 import { toEntry, totalsOf, type Change, type EntryDraft, type Signature } from './change.ts';
+import { EntryIndex } from './entry-index.ts';
 import { foldRows, resultOf, type SheetFold, type SheetResult } from './sheet-fold.ts';
 import type { Store } from './store.ts';
 
 export class Book {
   private readonly store: Store;
-  private readonly all: Entry[] = [];
-  private readonly scopes = new ScopeIndex();
-  private readonly generalEntries: Entry[] = [];
-  private readonly sheetEntries = new Map<string, Entry[]>();
+  private readonly index = new EntryIndex();
   private readonly sheets = new Map<string, SheetState>();
   private readonly folds = new Map<string, SheetFold>();
   private readonly results = new WeakMap<SheetFold, SheetResult>();
-  private readonly touchedAt = new Map<string, number>();
   private readonly history = new History();
-  private readonly commands = new Set<string>();
-  private readonly voidOf = new Map<number, number>();
   private readonly openDrafts: Map<string, string>;
   private tables = new Map<string, TableState>();
   private state: GeneralState;
@@ -37,21 +31,21 @@ export class Book {
   constructor(store: Store, entries: readonly Entry[]) {
     this.store = store;
     this.openDrafts = store.drafts();
-    for (const entry of entries) this.note(entry);
+    for (const entry of entries) this.index.add(entry);
     for (const gesture of gestures(entries)) this.history.add(gesture);
-    this.state = foldGeneral(this.generalEntries);
+    this.state = foldGeneral(this.index.general);
     this.indexTables();
   }
 
   get entries(): readonly Entry[] {
-    return this.all;
+    return this.index.all;
   }
   /** Number of the last entry; 0 = none. */
   get seq(): number {
-    return this.all.length;
+    return this.index.all.length;
   }
   get savedAt(): string | null {
-    return this.all.at(-1)?.recordedAt ?? null;
+    return this.index.all.at(-1)?.recordedAt ?? null;
   }
   get general(): GeneralState {
     return this.state;
@@ -68,7 +62,7 @@ export class Book {
       general: this.state,
       table: (tableId) => this.tables.get(tableId) ?? null,
       sheet: (tableId) => (this.tables.has(tableId) ? this.sheet(tableId) : null),
-      entry: (seq) => this.all[seq - 1] ?? null,
+      entry: (seq) => this.index.all[seq - 1] ?? null,
     };
   }
 
@@ -82,7 +76,7 @@ export class Book {
   sheet(tableId: string): SheetState {
     const known = this.sheets.get(tableId);
     if (known !== undefined) return known;
-    const sheet = foldSheet(this.sheetEntries.get(tableId) ?? [], this.table(tableId).seats);
+    const sheet = foldSheet(this.index.ofSheet(tableId), this.table(tableId).seats);
     this.sheets.set(tableId, sheet);
     return sheet;
   }
@@ -108,23 +102,21 @@ export class Book {
 
   /** Everything ever written on one sheet, in order. */
   sheetHistory(tableId: string): readonly Entry[] {
-    return this.sheetEntries.get(tableId) ?? [];
+    return this.index.ofSheet(tableId);
   }
   /** Everything ever written about the tournament as a whole, in order. */
   get generalHistory(): readonly Entry[] {
-    return this.generalEntries;
+    return this.index.general;
   }
 
   /** What a new void must name to take this entry back: the end of its chain of voids. */
   tipOf(seq: number): number {
-    let tip = seq;
-    for (let next = this.voidOf.get(tip); next !== undefined; next = this.voidOf.get(tip)) tip = next;
-    return tip;
+    return this.index.tipOf(seq);
   }
 
   /** Last entry that concerns this sheet, counted or taken back, but for the numbers of its paper; 0 = none. */
   touched(tableId: string): number {
-    return this.touchedAt.get(tableId) ?? 0;
+    return this.index.touched(tableId);
   }
 
   /** The same object as long as convention, options and target stay. */
@@ -156,7 +148,7 @@ export class Book {
   prepareEntries(entries: readonly Entry[]): Change {
     const general: Entry[] = [];
     const bySheet = new Map<string, Entry[]>();
-    const scopes = this.scopes.scopesOf(entries);
+    const scopes = this.index.scopesOf(entries);
     for (const [i, entry] of entries.entries()) {
       const scope = scopes[i] ?? null;
       if (scope === null) general.push(entry);
@@ -173,7 +165,7 @@ export class Book {
       sheets.set(tableId, sheet);
       folds.set(tableId, foldRows(this.rules(tableId), sheet, this.fold(tableId)));
     }
-    const next = general.length === 0 ? null : foldGeneral([...this.generalEntries, ...general]);
+    const next = general.length === 0 ? null : foldGeneral([...this.index.general, ...general]);
     return { entries, general: next, sheets, folds, lastSeq };
   }
 
@@ -184,7 +176,7 @@ export class Book {
     const quick =
       only === undefined || added.length > 1 ? null : (withDeal(sheet, only) ?? withPaper(sheet, only));
     if (quick !== null) return quick;
-    return foldSheet([...(this.sheetEntries.get(tableId) ?? []), ...added], this.table(tableId).seats);
+    return foldSheet([...this.index.ofSheet(tableId), ...added], this.table(tableId).seats);
   }
 
   /**
@@ -235,7 +227,7 @@ export class Book {
 
   /** Takes over what `prepare` folded. */
   adopt(change: Change): void {
-    for (const entry of change.entries) this.note(entry);
+    for (const entry of change.entries) this.index.add(entry);
     this.history.add(change.entries);
     for (const [tableId, sheet] of change.sheets) this.sheets.set(tableId, sheet);
     for (const [tableId, fold] of change.folds) this.folds.set(tableId, fold);
@@ -245,27 +237,13 @@ export class Book {
     }
   }
 
-  private note(entry: Entry): void {
-    this.all.push(entry);
-    this.commands.add(entry.commandId);
-    if (entry.voidsSeq !== null) this.voidOf.set(entry.voidsSeq, entry.seq);
-    const scope = this.scopes.add(entry);
-    if (scope === null) this.generalEntries.push(entry);
-    else {
-      const own = this.sheetEntries.get(scope);
-      if (own === undefined) this.sheetEntries.set(scope, [entry]);
-      else own.push(entry);
-      if (entry.kind !== 'sheet.paper') this.touchedAt.set(scope, entry.seq);
-    }
-  }
-
   private indexTables(): void {
     this.tables = new Map(this.state.tables.map((table) => [table.tableId, table]));
   }
 
   /** The tournament as it was when entry `seq` was written; only for reading. */
   upTo(seq: number): Book {
-    const then = new Book(this.store, this.all.slice(0, seq));
+    const then = new Book(this.store, this.index.all.slice(0, seq));
     then.share(this);
     return then;
   }
@@ -284,14 +262,14 @@ export class Book {
 
   /** What is kept of a command that was carried out already; `answer` null: the entries tell it. */
   answerOf(commandId: string): { name: string; answer: unknown } | null {
-    if (!this.commands.has(commandId)) return null;
+    if (!this.index.hasCommand(commandId)) return null;
     const stored = this.store.answerOf(commandId);
     if (stored === null) return { name: '', answer: null };
     return { name: stored.name, answer: JSON.parse(stored.answer) as unknown };
   }
 
   entriesOf(commandId: string): Entry[] {
-    return this.all.filter((entry) => entry.commandId === commandId);
+    return this.index.ofCommand(commandId);
   }
 
   /** Half-typed work of this scope; empty = none. */
