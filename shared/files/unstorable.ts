@@ -50,8 +50,31 @@ function inside(place: Place, problems: Problem[]): Place[] {
   return inner;
 }
 
+/** More characters and values than a typed line holds: what is larger is walked with places, and no value twice. */
+const QUICK = 10_000;
+
+/** Whether a value is free of all that, without saying where: it stands between Enter and the disk. */
+class QuickLook {
+  private left = QUICK;
+
+  storable(value: unknown, depth: number): boolean {
+    this.left -= typeof value === 'string' ? value.length : 1;
+    if (depth > DEEPEST || this.left < 0) return false;
+    if (typeof value === 'string') return value.isWellFormed();
+    if (typeof value !== 'object' || value === null) return true;
+    if (Array.isArray(value))
+      return value.length <= this.left && value.every((one) => this.storable(one, depth + 1));
+    if (ArrayBuffer.isView(value)) return true;
+    for (const [field, one] of Object.entries(value)) {
+      if (field === FIELD || !field.isWellFormed() || !this.storable(one, depth + 1)) return false;
+    }
+    return true;
+  }
+}
+
 /** Every such place. Without recursion: how deep the value goes is the writer's choice. */
 export function unstorable(json: unknown): Problem[] {
+  if (new QuickLook().storable(json, 0)) return [];
   const problems: Problem[] = [];
   const seen = new Set<object>();
   const rest: Place[] = [{ value: json, path: '', depth: 0, up: null }];

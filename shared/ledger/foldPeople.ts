@@ -34,7 +34,7 @@ export function substitutionRows(live: readonly Entry[]): Row[] {
     const deal = rowDeal(entry);
     const substitution = { ...said, at: recordedAt, entrySeq, reason };
     const rest = { recordedAt, struck: [], slips: [], slipRow: true, substitution };
-    return [{ dealId: said.substitutionId, entrySeq, place, deal, scored: deal, ...rest }];
+    return [{ dealId: said.substitutionId, number: null, entrySeq, place, deal, scored: deal, ...rest }];
   });
 }
 

@@ -21,9 +21,11 @@ export interface LabelSource {
 
 /** The № a deal has, or would have if it came back at its place. */
 function numberAt(sheet: SheetState | null, dealId: string, place: string): number {
+  const rows = sheet?.rows ?? [];
+  const present = rows.findLast((row) => row.dealId === dealId);
+  if (present?.place === place && present.number !== null) return present.number;
   let before = 0;
-  for (const row of sheet?.rows ?? [])
-    if (!row.slipRow && row.dealId !== dealId && row.place < place) before++;
+  for (const row of rows) if (row.number !== null && row.dealId !== dealId && row.place < place) before++;
   return before + 1;
 }
 

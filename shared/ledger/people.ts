@@ -58,9 +58,9 @@ export function refuseSubstitute(
   { seat, in: comes, place }: SubstituteAt,
 ): Problem | null {
   if (seat >= table.seats.length) return refuse('substitute/seat');
-  const before = sheet.rows.filter((row) => row.place < place);
+  const before = sheet.changes.filter((row) => row.place < place);
   const there = presentSeats(table.seats, before);
-  const later = sheet.rows.some((row) => row.place >= place && row.substitution?.seat === seat);
+  const later = sheet.changes.some((row) => row.place >= place && row.substitution?.seat === seat);
   if (later) return refuse('substitute/later');
   const leaver = there[seat] ?? '';
   const slip = namedBehind(sheet, leaver, place);

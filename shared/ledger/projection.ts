@@ -102,6 +102,7 @@ export function foldSheet(entries: readonly Entry[], seats: readonly string[]): 
     const own = slips.length === 0 ? [] : slips.filter((slip) => slip.slip.dealId === dealId);
     rows.push({
       dealId,
+      number: null,
       entrySeq: entry.seq,
       place,
       deal,
@@ -126,16 +127,20 @@ export function foldSheet(entries: readonly Entry[], seats: readonly string[]): 
     const deal = adjustOf(slip, seatsAt(seats, changes, slip.place ?? ''));
     const slipsOfRow = [{ slipId: slip.slipId, number: slip.number, state }];
     const common = { entrySeq, recordedAt: issuedAt, struck: [], slips: slipsOfRow, slipRow: true };
-    rows.push({ ...common, dealId: slip.slipId, place: slip.place ?? '', deal, scored: deal });
+    rows.push({ ...common, dealId: slip.slipId, number: null, place: slip.place ?? '', deal, scored: deal });
   }
   rows.push(...changes);
   if (rows.some((row, i) => i > 0 && byPlace(rows[i - 1] as Row, row) > 0)) rows.sort(byPlace);
+  changes.sort(byPlace);
+  let number = 0;
+  for (const row of rows) if (!row.slipRow) row.number = ++number;
   const removed = [...struck].flatMap(([dealId, versions]) => {
     const last = versions.at(-1);
     return last === undefined ? [] : [{ dealId, struck: last }];
   });
   return {
     rows,
+    changes,
     removed,
     slips,
     mark,
@@ -152,19 +157,25 @@ export const withPaper = (sheet: SheetState, entry: Entry): SheetState | null =>
 
 /**
  * The sheet with one more deal at its end: the same as folding all entries anew, without doing so. Null where that
- * would not be the same (another kind of entry, a place in between, a deal that has a past).
+ * would not be the same (another kind of entry, a place in between, a deal that has a past). It stands between Enter
+ * and the disk: no row but the last is looked at.
+ * @param hasPast whether the ledger holds entries of this deal already
  */
-export function withDeal(sheet: SheetState, entry: Entry): SheetState | null {
+export function withDeal(
+  sheet: SheetState,
+  entry: Entry,
+  hasPast: (dealId: string) => boolean,
+): SheetState | null {
   if (entry.kind !== 'deal.recorded') return null;
   const { dealId, place, deal } = entry.payload;
   const last = sheet.rows.at(-1);
   if (last !== undefined && last.place >= place) return null;
-  const known =
-    sheet.rows.some((row) => row.dealId === dealId) || sheet.removed.some((r) => r.dealId === dealId);
-  if (known || sheet.slips.some((slip) => slip.slip.dealId === dealId)) return null;
+  if (hasPast(dealId)) return null;
   const { seq: entrySeq, recordedAt } = entry;
+  const before = sheet.rows.findLast((one) => one.number !== null)?.number ?? 0;
   const row = {
     dealId,
+    number: before + 1,
     entrySeq,
     place,
     deal,
@@ -199,11 +210,5 @@ export function foldTournament(entries: readonly Entry[]): TournamentState {
 }
 
 /** Number of a deal on its sheet, from 1; rulings between deals are not counted. 0 = not on it. */
-export function dealNumber(rows: readonly Row[], dealId: string): number {
-  let number = 0;
-  for (const row of rows) {
-    if (!row.slipRow) number++;
-    if (row.dealId === dealId) return row.slipRow ? 0 : number;
-  }
-  return 0;
-}
+export const dealNumber = (rows: readonly Row[], dealId: string): number =>
+  rows.findLast((row) => row.dealId === dealId)?.number ?? 0;

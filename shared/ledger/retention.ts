@@ -19,10 +19,12 @@ function slotOf(at: number, age: number): string {
 /**
  * Backups to delete: all but the ten newest, the last of every hour of one day, of every day of a month, of every
  * month for ever, and those from before something dangerous for 90 days.
- * @param now ISO instant; backups later than now (a clock set back) are kept
+ * @param now ISO instant; backups later than now (a clock set back) are kept, and none goes for their sake
  */
 export function expired<B extends { at: string; reason: string }>(backups: readonly B[], now: string): B[] {
-  const newestFirst = [...backups].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  const newestFirst = backups
+    .filter(({ at }) => Date.parse(at) <= Date.parse(now))
+    .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   const taken = new Set<string>();
   return newestFirst.filter((backup, i) => {
     const at = Date.parse(backup.at);
@@ -30,7 +32,7 @@ export function expired<B extends { at: string; reason: string }>(backups: reado
     const slot = slotOf(at, age);
     const first = !taken.has(slot);
     taken.add(slot);
-    if (i < NEWEST || first || age < 0) return false;
+    if (i < NEWEST || first) return false;
     return !(DANGEROUS.includes(backup.reason) && age < DANGEROUS_DAYS * DAY);
   });
 }

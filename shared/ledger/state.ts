@@ -32,6 +32,8 @@ export interface SlipOnDeal {
 /** One line of a sheet: a deal, or a ruling between deals (`slipRow`), whose id is the slip's. */
 export interface Row {
   dealId: string;
+  /** № of the deal on its sheet, from 1; null where the row is none. */
+  number: number | null;
   entrySeq: number;
   /** Fractional index: the order of the rows. */
   place: string;
@@ -104,6 +106,8 @@ export interface Verdict extends Omit<Payload<'deal.verdict'>, 'tableId'> {
 /** What the live entries of one table say. */
 export interface SheetState {
   rows: Row[];
+  /** Those of the rows that are changes of players. */
+  changes: Row[];
   removed: { dealId: string; struck: Struck }[];
   slips: Slip[];
   mark: SheetMark | null;

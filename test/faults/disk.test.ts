@@ -3,10 +3,24 @@
  * out while the file is open. What was acknowledged is there; what could not be written was not acknowledged.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LOG_BYTES } from '../../main/service/db/log-space.ts';
 import { createTable, record, startService, temporaryFolder, type TestService } from '../fixtures/service.ts';
 import { bytesOf, firstTable, nthDeal, nthLine, sameBytes } from './support.ts';
 
@@ -97,6 +111,42 @@ describe.skipIf(!canMount)('a full disk', () => {
     });
     await service.ok('backup.now', {});
     expect((await service.ok('file.status', {})).remarks).toEqual([]);
+  });
+
+  test('that somebody fills in the evening takes no deal away: the log has its room', async () => {
+    const disk = mount('большой диск', '100m');
+    const path = join(disk, 'турнир.pulka');
+    const tableId = await createTable(service, path, ['А', 'Б', 'В'], { target: null });
+    await record(service, tableId, nthDeal(0));
+    expect(statSync(`${path}-wal`).size).toBe(LOG_BYTES);
+    const handle = openSync(join(disk, 'фильм'), 'w');
+    expect(() => {
+      for (;;) writeSync(handle, Buffer.alloc(4096));
+    }).toThrow(/ENOSPC/);
+    closeSync(handle);
+    for (let n = 1; n < 200; n++) await record(service, tableId, nthDeal(n));
+    expect((await service.refused('backup.now', {})).code).toBe('file/diskFull');
+    // The file cannot take in its log, which is kept beside it and read with it.
+    await service.ok('file.close', {});
+    await service.ok('file.open', { path });
+    expect((await service.ok('sheet.get', { tableId })).deals).toHaveLength(200);
+    rmSync(join(disk, 'фильм'));
+    await record(service, tableId, nthDeal(200));
+    expect(await service.ok('ledger.check', {})).toMatchObject({
+      integrity: [],
+      differences: [],
+      deals: 201,
+    });
+    await service.ok('file.close', {});
+    expect(existsSync(`${path}-wal`)).toBe(false);
+  });
+
+  test('a small disk keeps its room for the tournament itself', async () => {
+    const disk = mount('флешка', '8m');
+    const path = join(disk, 'турнир.pulka');
+    const tableId = await createTable(service, path, ['А', 'Б', 'В'], { target: null });
+    await record(service, tableId, nthDeal(0));
+    expect(statSync(`${path}-wal`).size).toBeLessThan(100_000);
   });
 
   test('a new tournament that has no room leaves nothing behind', async () => {

@@ -193,6 +193,20 @@ describe('the clock', () => {
     expect((await service.ok('backup.look', { backup: copy })).deals).toBe(4);
   });
 
+  test('set back by minutes, among many copies: the copy of now stays', async () => {
+    await service.close();
+    service = startService({ now: tickingClock('2026-10-03T15:30:00.000Z') });
+    await service.ok('file.open', { path });
+    for (let n = 0; n < 12; n++) await service.ok('backup.now', {});
+    await service.close();
+    service = startService({ now: tickingClock('2026-10-03T15:10:00.000Z') });
+    await service.ok('file.open', { path });
+    await record(service, tableId, nthDeal(3));
+    const { path: copy } = await service.ok('backup.now', {});
+    expect((await service.ok('backup.look', { backup: copy })).deals).toBe(4);
+    expect((await service.ok('file.status', {})).remarks).toEqual([]);
+  });
+
   test('set back, then killed: what the last copy does not hold is copied on closing', async () => {
     await service.ok('file.close', {});
     const child = new ServiceChild();

@@ -5,9 +5,21 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ROOM_BYTE } from '../../main/service/db/log-file.ts';
+import { LOG_BYTES } from '../../main/service/db/log-space.ts';
 import { translator } from '../../shared/locales/index.ts';
 import { createTable, record, startService, temporaryFolder, type TestService } from '../fixtures/service.ts';
-import { bytesOf, counted, dice, firstTable, nthDeal, sameBytes, ServiceChild } from './support.ts';
+import {
+  bytesOf,
+  counted,
+  dice,
+  firstTable,
+  FRAME,
+  framesOf,
+  nthDeal,
+  sameBytes,
+  ServiceChild,
+} from './support.ts';
 
 const DEALS = 12;
 const t = translator('ru');
@@ -18,6 +30,8 @@ let path: string;
 let whole: Buffer;
 /** The same tournament as a killed program leaves it: pages, and a log with the last deals. */
 let killed: { file: Buffer; log: Buffer };
+/** That log as it lay there: with the room that was taken for it. */
+let withRoom: Buffer;
 let tableId: string;
 /** Its ledger when it was closed. */
 let original: Exported;
@@ -48,7 +62,8 @@ beforeAll(async () => {
   for (let n = DEALS; n < DEALS + 6; n++)
     await child.call('deals.record', { tableId, deal: nthDeal(n), before: null, expectedSeq: null });
   await child.kill();
-  killed = { file: readFileSync(path), log: readFileSync(`${path}-wal`) };
+  withRoom = readFileSync(`${path}-wal`);
+  killed = { file: readFileSync(path), log: framesOf(withRoom) };
 });
 afterEach(async () => {
   await service.close();
@@ -232,6 +247,33 @@ describe('what a killed program left', () => {
       if (told) total.told++;
       else total.shorter++;
       await service.ok('file.close', {});
+    }
+  });
+
+  test('the log with the room that was taken for it', async () => {
+    service = startService();
+    const { file, log } = killed;
+    expect(withRoom.length).toBe(LOG_BYTES);
+    const told = async (): Promise<unknown> => {
+      const answer = await service.ok('file.open', { path });
+      await service.ok('file.close', {});
+      return answer.remarks;
+    };
+    lay(file, withRoom);
+    expect(await told()).toEqual([{ code: 'recovered', params: { n: 6 } }]);
+    // A room alone is no log: beside a file that was closed in order it says nothing, and hides no missing end.
+    const room = Buffer.alloc(LOG_BYTES, ROOM_BYTE);
+    lay(whole, room);
+    expect(await told()).toEqual([]);
+    const short = whole.subarray(0, whole.length - PAGE);
+    expect(await tried(short, room, DEALS, 'cut, with room')).toBe('file/truncated');
+    const headless = Buffer.from(withRoom).fill(0, 0, 32);
+    expect(await tried(file, headless, DEALS + 6, 'a log without its head')).toBe('file/damagedLog');
+    expect(await tried(whole, Buffer.alloc(LOG_BYTES), DEALS, 'a log of zeros')).toBe('file/damagedLog');
+    // Zeros are what a power cut leaves, not room: it is told, or refused where frames stand behind it.
+    for (let at = 32; at + FRAME <= log.length; at += FRAME) {
+      const bytes = Buffer.from(withRoom).fill(0, at, at + FRAME);
+      await tried(file, bytes, DEALS + 6, `frame ${(at - 32) / FRAME + 1} never written`);
     }
   });
 

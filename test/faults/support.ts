@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { ROOM_BYTE } from '../../main/service/db/log-file.ts';
 import type { Deal } from '../../shared/domain/types.ts';
 import type { Envelope } from '../../shared/ipc/envelope.ts';
 import { passed, type TestService } from '../fixtures/service.ts';
@@ -11,6 +12,16 @@ import { passed, type TestService } from '../fixtures/service.ts';
 /** `PULKA_FAULTS=full` runs every count in full; `npm test` runs a part of each. */
 export const isFull = process.env['PULKA_FAULTS'] === 'full';
 export const counted = (full: number, part: number): number => (isFull ? full : part);
+
+/** A log up to its last frame, without the room that was taken behind it. */
+export function framesOf(log: Buffer): Buffer {
+  let end = 32;
+  const isRoom = (head: Buffer): boolean => head.every((byte) => byte === ROOM_BYTE);
+  while (end + FRAME <= log.length && !isRoom(log.subarray(end, end + 24))) end += FRAME;
+  return log.subarray(0, end);
+}
+/** Bytes of one frame of a log: its head and a page. */
+export const FRAME = 24 + 4096;
 
 /** Numbers from 0 up to 1, the same in every run of a seed: a failure can be looked at again. */
 export function dice(seed: number): () => number {

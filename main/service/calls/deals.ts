@@ -154,7 +154,7 @@ export function rebuildDeal(_kept: null, context: CallContext): Changed {
   const recorded = entries.find((entry) => entry.kind === 'deal.recorded');
   if (recorded === undefined) throw new PulkaError('command/reused', { command: context.name });
   const { tableId, dealId, place } = recorded.payload;
-  const before = context.book.sheet(tableId).rows.filter((row) => !row.slipRow && row.place < place);
+  const before = context.book.sheet(tableId).rows.filter((row) => row.number !== null && row.place < place);
   const seq = entries.at(-1)?.seq ?? recorded.seq;
   const sheet = sheetView(context.book, tableId);
   return { seq, dealId, number: before.length + 1, recordedAt: recorded.recordedAt, sheet };

@@ -77,9 +77,26 @@ function ofOlderRun(log: Buffer, at: number): boolean {
   return back > 0 && back <= OLDER_RUNS;
 }
 
+/**
+ * What the room that is taken for frames to come is filled with: no frame looks so, and neither do the zeros that a
+ * power cut leaves in place of one.
+ */
+export const ROOM_BYTE = 0xe7;
+
+const isRoom = (log: Buffer, from: number, to: number): boolean =>
+  log.compare(Buffer.alloc(to - from, ROOM_BYTE), 0, to - from, from, to) === 0;
+
+/** A log without a frame: empty, or room that was taken for one. */
+export const isUnused = (log: Buffer): boolean =>
+  isRoom(log, 0, Math.min(HEADER, log.length)) && isRoom(log, 0, log.length);
+
 /** What stands behind the readable frames: committed frames of this run were on the disk once. */
 function stateBehind(log: Buffer, from: number, step: number): LogState {
-  let state: LogState = from + FRAME_HEADER <= log.length && !ofOlderRun(log, from) ? 'torn' : 'whole';
+  const ended =
+    from + FRAME_HEADER > log.length ||
+    ofOlderRun(log, from) ||
+    isRoom(log, from, Math.min(from + step, log.length));
+  let state: LogState = ended ? 'whole' : 'torn';
   for (let at = from + step; at + step <= log.length; at += step) {
     if (!sameRun(log, at)) continue;
     if (log.readUInt32BE(at + 4) > 0) return 'damaged';
@@ -95,6 +112,7 @@ export function overlay(file: Buffer, log: Buffer | null): Overlaid {
     bytes[MODE_AT + 1] = 1;
     return { bytes, log: state, commits };
   };
+  if (log !== null && isUnused(log)) return plain(file, 'none', 0);
   if (log === null || log.length < HEADER || log.subarray(0, HEADER).every((byte) => byte === 0))
     return plain(file, log !== null && log.length > HEADER ? 'damaged' : 'none', 0);
   const head = readHead(log);

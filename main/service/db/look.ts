@@ -8,7 +8,7 @@ import Database from 'better-sqlite3';
 import type { Database as Db } from 'better-sqlite3';
 import { APPLICATION_ID, MAGIC } from './format.ts';
 import { classified, fileError } from './errors.ts';
-import { overlay, type LogState } from './log-file.ts';
+import { isUnused, overlay, type LogState } from './log-file.ts';
 
 const HEADER_BYTES = 100;
 
@@ -23,6 +23,14 @@ function checkPlace(path: string): void {
 }
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/** What a killed program left beside the file; null = nothing, or only the room that it had taken for it. */
+function logOf(path: string): Buffer | null {
+  const file = `${path}-wal`;
+  if (sizeOf(file) === 0) return null;
+  const log = readFileSync(file);
+  return isUnused(log) ? null : log;
+}
 
 /** Reads the 100 bytes of the header; throws for what is no tournament file, is empty or was cut off. */
 function checkHeader(path: string, hasLog: boolean): void {
@@ -121,13 +129,13 @@ export interface LookOptions {
 
 function imageOf(path: string, { newest, log: mode = 'strict' }: LookOptions): { db: Db; looked: Looked } {
   checkPlace(path);
-  const logSize = sizeOf(`${path}-wal`);
-  checkHeader(path, logSize > 0);
+  const log = logOf(path);
+  checkHeader(path, log !== null);
   // A tournament file never has a rollback journal: it would be played into it on opening.
   if (mode === 'strict' && sizeOf(`${path}-journal`) > 0) throw fileError('file/foreignLog', path);
   const bytes = readFileSync(path);
-  const original = logSize > 0 ? Buffer.from(bytes) : bytes;
-  const laid = overlay(bytes, logSize > 0 ? readFileSync(`${path}-wal`) : null);
+  const original = log === null ? bytes : Buffer.from(bytes);
+  const laid = overlay(bytes, log);
   const looked = { log: laid.log, commits: laid.commits };
   if (mode === 'readable') {
     const used = laid.log === 'foreign' ? overlay(original, null).bytes : laid.bytes;

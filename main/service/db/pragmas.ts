@@ -1,6 +1,9 @@
 import type { Database } from 'better-sqlite3';
 import { LOCK_WAIT } from './probe.ts';
 
+/** Pages after which the log is played into the file and written over from its beginning. */
+export const LOG_PAGES = 1000;
+
 /**
  * How a tournament file is kept open: one owner, every commit on the disk before it is answered.
  * The exclusive lock belongs to the process: when the owner dies, however it dies, the system lets go of it.
@@ -14,6 +17,7 @@ export function setPragmas(db: Database): void {
   db.pragma('foreign_keys = ON');
   db.pragma('recursive_triggers = ON');
   db.pragma('journal_mode = WAL');
+  db.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
   db.pragma('synchronous = FULL');
   // macOS: fsync alone leaves data in the drive's cache.
   db.pragma('fullfsync = ON');

@@ -173,8 +173,11 @@ export class Book {
   private foldAdded(tableId: string, added: readonly Entry[]): SheetState {
     const [only] = added;
     const sheet = this.sheet(tableId);
+    const hasPast = (dealId: string): boolean => this.index.hasDeal(dealId);
     const quick =
-      only === undefined || added.length > 1 ? null : (withDeal(sheet, only) ?? withPaper(sheet, only));
+      only === undefined || added.length > 1
+        ? null
+        : (withDeal(sheet, only, hasPast) ?? withPaper(sheet, only));
     if (quick !== null) return quick;
     return foldSheet([...this.index.ofSheet(tableId), ...added], this.table(tableId).seats);
   }

@@ -4,6 +4,10 @@ import { ScopeIndex, type Scope } from '../../../shared/ledger/scope.ts';
 
 const NONE: readonly Entry[] = [];
 
+/** The deal that an entry records or rules. */
+const dealOf = (entry: Entry): string | null =>
+  entry.kind === 'deal.recorded' || entry.kind === 'ruling.issued' ? entry.payload.dealId : null;
+
 export class EntryIndex {
   private readonly list: Entry[] = [];
   private readonly scopes = new ScopeIndex();
@@ -11,12 +15,15 @@ export class EntryIndex {
   private readonly bySheet = new Map<string, Entry[]>();
   private readonly touchedAt = new Map<string, number>();
   private readonly commands = new Set<string>();
+  private readonly deals = new Set<string>();
   private readonly voidOf = new Map<number, number>();
 
   /** Takes the next entry. */
   add(entry: Entry): void {
     this.list.push(entry);
     this.commands.add(entry.commandId);
+    const dealId = dealOf(entry);
+    if (dealId !== null) this.deals.add(dealId);
     if (entry.voidsSeq !== null) this.voidOf.set(entry.voidsSeq, entry.seq);
     const scope = this.scopes.add(entry);
     if (scope === null) this.generalList.push(entry);
@@ -44,6 +51,10 @@ export class EntryIndex {
   }
   hasCommand(commandId: string): boolean {
     return this.commands.has(commandId);
+  }
+  /** Whether any entry speaks of this deal, counted or taken back. */
+  hasDeal(dealId: string): boolean {
+    return this.deals.has(dealId);
   }
   /** Scopes of entries that are not taken yet: the next ones. */
   scopesOf(entries: readonly Entry[]): Scope[] {

@@ -32,11 +32,10 @@ export function foldRows(rules: SheetRules, sheet: SheetState, previous: SheetFo
   const known = previous !== null && previous.rules === rules ? previous : null;
   const same = known === null ? 0 : sharedLength(known.rows, rows);
   const first = known?.first ?? start(rules);
-  const deals = known?.deals.slice(0, same) ?? [];
-  const states = known?.states.slice(0, same) ?? [];
+  const before = known?.states.slice(0, same) ?? [];
   const added = rows.slice(same).map((row) => row.scored);
-  states.push(...foldFrom(states.at(-1) ?? first, added));
-  deals.push(...added);
+  const states = before.concat(foldFrom(before.at(-1) ?? first, added));
+  const deals = (known?.deals.slice(0, same) ?? []).concat(added);
   return { rules, rows, deals, first, states, last: states.at(-1) ?? first };
 }
 

@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Entry } from '../../../shared/ledger/kinds.ts';
 import { Altered, entryChecksum, SUMMED, summedRows, type StoredValue } from '../db/checksum.ts';
+import { reserveLog } from '../db/log-space.ts';
 
 export interface StoredAnswer {
   name: string;
@@ -64,6 +65,7 @@ const prepareAll = (db: Database) => ({
 
 export class Store {
   private on: ReturnType<typeof prepareAll>;
+  private hasRoom = false;
 
   constructor(db: Database) {
     this.on = prepareAll(db);
@@ -72,6 +74,14 @@ export class Store {
   /** From now on this database, which holds the same: what was read through an image goes on in the file. */
   moveTo(db: Database): void {
     this.on = prepareAll(db);
+    this.hasRoom = false;
+  }
+
+  /** With the first thing that is written, not on opening: most files are only looked at. */
+  private takeRoom(): void {
+    if (this.hasRoom) return;
+    this.hasRoom = true;
+    reserveLog(this.on.db.name);
   }
 
   private insert(e: Entry, part: number, totals: string | null): void {
@@ -95,6 +105,7 @@ export class Store {
 
   /** One transaction; when it returns, the disk has it (synchronous = FULL). */
   commit({ entries, totals, kept, finishes }: Commit): void {
+    this.takeRoom();
     const only = entries.length === 1 && kept === null && finishes === null ? entries[0] : undefined;
     // A single statement is a transaction by itself: one more deal needs no BEGIN and COMMIT around it.
     if (only !== undefined) return this.insert(only, 0, totals.get(only.seq) ?? null);
@@ -107,6 +118,7 @@ export class Store {
 
   /** Several commands at once: all of them, or none. */
   commitAll(commits: readonly Commit[]): void {
+    this.takeRoom();
     this.on.inTransaction(() => {
       for (const { entries, totals, kept } of commits) {
         entries.forEach((entry, part) => this.insert(entry, part, totals.get(entry.seq) ?? null));
@@ -160,6 +172,7 @@ export class Store {
 
   /** Half-typed work, kept over a restart; not part of the ledger. An empty body forgets it. */
   saveDraft(scope: string, body: string, at: string): void {
+    this.takeRoom();
     if (body === '') this.on.deleteDraft.run(scope);
     else this.on.upsertDraft.run(scope, body, at);
   }

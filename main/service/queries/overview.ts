@@ -45,7 +45,7 @@ function results(
   tableId: string,
 ): Pick<TableSummary, 'result' | 'rounded'> & { leftRounded: number[] } {
   const sheet = book.sheet(tableId);
-  const plain = sheet.ended?.how !== 'awarded' && sheet.rows.every((row) => row.substitution === undefined);
+  const plain = sheet.ended?.how !== 'awarded' && sheet.changes.length === 0;
   if (plain) return { ...book.result(tableId), leftRounded: [] };
   const lines = tableLines(book, tableId);
   const present = lines.filter((line) => line.present).toSorted((a, b) => a.seat - b.seat);
@@ -60,8 +60,8 @@ function tableSummary(book: Book, table: TableState): TableSummary {
   const sheet = book.sheet(table.tableId);
   const { deals, paper, pass } = saidOf(sheet, book.fold(table.tableId));
   const { result, rounded, leftRounded } = results(book, table.tableId);
-  const present = presentSeats(table.seats, sheet.rows);
-  const left = everSeated(table.seats, sheet.rows).filter((player) => !present.includes(player));
+  const present = presentSeats(table.seats, sheet.changes);
+  const left = everSeated(table.seats, sheet.changes).filter((player) => !present.includes(player));
   return {
     tableId: table.tableId,
     number: table.number,

@@ -26,8 +26,8 @@ interface Views {
 }
 const made = new WeakMap<Book, Map<string, Views>>();
 
-const viewOf = (book: Book, row: Row, number: number | null): SheetDeal => {
-  const { dealId, entrySeq, deal, scored, recordedAt, struck, slips, substitution } = row;
+const viewOf = (book: Book, row: Row): SheetDeal => {
+  const { dealId, number, entrySeq, deal, scored, recordedAt, struck, slips, substitution } = row;
   const view = { dealId, number, entrySeq, deal, scored, recordedAt, struck, slips };
   return substitution === undefined
     ? view
@@ -40,8 +40,7 @@ function dealViews(book: Book, tableId: string, rows: readonly Row[]): SheetDeal
   made.set(book, known);
   const before = known.get(tableId);
   const deals = before?.deals.slice(0, sharedLength(before.rows, rows)) ?? [];
-  let number = deals.findLast((deal) => deal.number !== null)?.number ?? 0;
-  for (const row of rows.slice(deals.length)) deals.push(viewOf(book, row, row.slipRow ? null : ++number));
+  for (const row of rows.slice(deals.length)) deals.push(viewOf(book, row));
   known.set(tableId, { rows, deals });
   return deals;
 }
@@ -63,8 +62,9 @@ export const isOver = (book: Book, tableId: string): boolean =>
 /** Lines are told where they are not simply the seats. */
 function linesView(book: Book, tableId: string): Pick<SheetView, 'lines'> {
   const sheet = book.sheet(tableId);
-  const changed = sheet.rows.some((row) => row.substitution !== undefined);
-  return changed || sheet.ended?.how === 'awarded' ? { lines: tableLineViews(book, tableId) } : {};
+  return sheet.changes.length > 0 || sheet.ended?.how === 'awarded'
+    ? { lines: tableLineViews(book, tableId) }
+    : {};
 }
 
 /** @throws PulkaError `table/unknown` */
@@ -75,7 +75,7 @@ export function sheetView(book: Book, tableId: string): SheetView {
     tableId,
     roundNumber: table.roundNumber,
     tableNumber: table.number,
-    seats: seatViews(book.general, presentSeats(table.seats, sheet.rows)),
+    seats: seatViews(book.general, presentSeats(table.seats, sheet.changes)),
     deals: dealViews(book, tableId, sheet.rows),
     removed: sheet.removed,
     state: stateName(sheet.mark, sheet.rows.length, isOver(book, tableId)),

@@ -34,4 +34,16 @@ describe('retention of backups', () => {
     const newest = Array.from({ length: 12 }, (_, i) => ago(-i));
     expect(expired(newest, NOW)).toEqual([]);
   });
+
+  test('none of now goes for the sake of those from the future', () => {
+    const future = Array.from({ length: 12 }, (_, i) => ago(-(i + 1) / 60));
+    // All of the hour from 12:00 on: the one made just now is the newest that the clock knows of.
+    const present = [ago(0), ago(1 / 60), ago(2 / 60)];
+    expect(expired([...future, ...present], NOW)).toEqual([]);
+    const ten = Array.from({ length: 10 }, (_, i) => ago(i / 60));
+    expect(expired([...future, ...ten], NOW)).toEqual([]);
+    // The eleventh is of the same hour (11:00 to 12:00) as newer ones.
+    const eleven = [...ten, ago(10 / 60)];
+    expect(expired([...future, ...eleven], NOW)).toEqual([ago(10 / 60)]);
+  });
 });

@@ -40,17 +40,15 @@ const written = (writes: readonly Write[], kind: Write['kind']): number =>
 function tableRows(general: GeneralState, table: TableState, fold: SheetFold, t: Translate): Cell[][] {
   const { rules, first, states, last, rows } = fold;
   const folded = { rules, first, states, last, closed: last.closed };
-  let number = 0;
   return partsOf(table.seats, rows).flatMap(({ players, from, to }) => {
     const names = seatViews(general, players).map((seat) => seat.name);
     return rows.slice(from, to).map((row, at): Cell[] => {
       const i = from + at;
-      if (!row.slipRow) number++;
       const writes = explainStep(stateBefore(folded, i), row.scored, i);
       const cells = dealRow(
         {
           ...{ rules, players: names, deal: row.scored, writes },
-          number: row.slipRow ? null : number,
+          number: row.number,
           step: raspasyStepBefore(folded, i),
         },
         t,
@@ -64,7 +62,7 @@ function tableRows(general: GeneralState, table: TableState, fold: SheetFold, t:
         ),
       ];
       return [
-        ...[table.roundNumber, table.number, row.slipRow ? null : number, row.recordedAt],
+        ...[table.roundNumber, table.number, row.number, row.recordedAt],
         ...[cells.dealer, cells.contract.text, cells.declarer, cells.whist, cells.tricks],
         [cells.written, cells.ruled].filter((part) => part !== '').join('; '),
         ...KINDS.map((kind) => written(writes, kind)),
