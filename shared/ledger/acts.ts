@@ -7,6 +7,17 @@ import { idSchema, text } from './ids.ts';
 export const correctionKindSchema = z.enum(['typing', 'table', 'ruling']);
 export type CorrectionKind = z.infer<typeof correctionKindSchema>;
 
+/** Where earlier offences count: on the same sheet, in the same round, in the whole tournament. */
+export const repeatScopes = ['sheet', 'round', 'tournament'] as const;
+export type RepeatScope = (typeof repeatScopes)[number];
+/** What the number of an offence counts: those of an offender under the counter of this article, within the scope. */
+export const countedBySchema = z.strictObject({
+  article: z.string(),
+  counter: z.string(),
+  scope: z.enum(repeatScopes),
+});
+export type CountedBy = z.infer<typeof countedBySchema>;
+
 /** Ten years of play in minutes: beyond any deadline, and still an instant that can be written. */
 const LONGEST_MINUTES = 5_256_000;
 const minutes = z.int().min(0).max(LONGEST_MINUTES).nullable();

@@ -7,6 +7,7 @@ import { conventionIdSchema, dealRulingSchema, dealSchema, optionsSchema } from 
 import {
   correctionDeadlinesSchema,
   correctionKindSchema,
+  countedBySchema,
   dealMovedSchema,
   dealVerdictSchema,
   sheetPaperSchema,
@@ -115,7 +116,12 @@ export const rulingIssuedSchema = z.strictObject({
     }),
   ),
   ordinary: z.string(),
-  repeat: z.strictObject({ number: z.int().min(1), overriddenBecause: z.string().nullable() }),
+  repeat: z.strictObject({
+    number: z.int().min(1),
+    overriddenBecause: z.string().nullable(),
+    /** As it was at the issue; left out where nothing is counted, and by older programs. */
+    by: countedBySchema.optional(),
+  }),
   appealUntil: z.string().nullable(),
   dealRuling: dealRulingSchema.nullable(),
   /** Tricks that stand for the deal's own under the ruling (ordinaryTricks of a ruled raspasy). */

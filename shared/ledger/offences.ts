@@ -1,13 +1,10 @@
 /** «Повторно» (G7, ZR): which slips of the ledger count for a player and a code, and the number of a new offence. */
-import { repeatCounter, repeatEntries, type RepeatEntry } from '../rules/repeats.ts';
+import { REDEALS, repeatCounter, repeatEntries, type RepeatEntry } from '../rules/repeats.ts';
 import { rulebooks } from '../rules/rulebooks/index.ts';
 import type { Incident, Rulebook, Ruling } from '../rules/vocabulary.ts';
+import { repeatScopes, type CountedBy, type RepeatScope } from './acts.ts';
 import type { RulingIssued, SlipState } from './kinds.ts';
 import { slipStands } from './sheet-parts.ts';
-
-/** Where earlier offences count: on the same sheet, in the same round, in the whole tournament. */
-export const repeatScopes = ['sheet', 'round', 'tournament'] as const;
-export type RepeatScope = (typeof repeatScopes)[number];
 
 /** The scope among the settings of a tournament; the sheet, unless the club chose otherwise (G7). */
 export function repeatScopeOf(settings: Readonly<Record<string, string>>): RepeatScope {
@@ -78,11 +75,29 @@ export function offenceNumber(
  * The article whose repeat the slip prints: the first that knows one, so the common rule of redeals stands for a code
  * of the deal that knows none; else the main article.
  */
-export function countedArticle(
+function countedArticle(
   articles: readonly string[],
   books: readonly Rulebook[] = rulebooks,
 ): string | undefined {
   const all = books.flatMap((book) => book.articles);
   const knows = (id: string): boolean => all.find((one) => one.id === id)?.repeat !== undefined;
   return articles.find(knows) ?? articles[0];
+}
+
+/** What the count of a slip with these articles goes by; nothing without an article or an offender. */
+export function countedBy(
+  articles: readonly string[],
+  offenders: readonly string[],
+  scope: RepeatScope,
+  books: readonly Rulebook[] = rulebooks,
+): CountedBy | undefined {
+  const article = countedArticle(articles, books);
+  if (article === undefined || offenders.length === 0) return undefined;
+  return { article, counter: repeatCounter(article, books), scope };
+}
+
+/** Which sentence names what is counted: the article alone, redeals of the dealer, several articles of one count. */
+export function countedKind({ article, counter }: CountedBy): 'article' | 'redeals' | 'several' {
+  if (counter === REDEALS) return 'redeals';
+  return counter === article ? 'article' : 'several';
 }

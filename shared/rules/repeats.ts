@@ -10,7 +10,7 @@ export interface RepeatEntry {
 }
 
 /** Every redeal that the dealer caused, whatever its code. */
-const REDEALS = '003.S.redeal';
+export const REDEALS = '003.S.redeal';
 
 /** Articles with the same counter are one code; without a counter an article counts by itself. */
 export function repeatCounter(article: string, books: readonly Rulebook[] = rulebooks): string {

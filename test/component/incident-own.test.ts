@@ -30,7 +30,7 @@ describe('повторно', () => {
     ];
     await show(IncidentSection);
     await toLastQuestion();
-    expect(part('questions')).toContain('Да. Рябинина: 2-й случай по этой статье.');
+    expect(part('questions')).toContain('Да. Рябинина: 2-й случай на этом листе, статья ФР 3.3.2.');
     expect(footer()).toContain('№ 3');
   });
 
@@ -38,7 +38,7 @@ describe('повторно', () => {
     await show(IncidentSection);
     await toLastQuestion();
     await press('2');
-    expect(part('questions')).toContain('Нет. Рябинина: первый случай по этой статье.');
+    expect(part('questions')).toContain('Нет. Рябинина: первый случай на этом листе, статья ФР 3.3.2.');
     await press('9');
     expect(issueButton().disabled).toBe(true);
     await type('был за другим столом');

@@ -4,50 +4,19 @@
  * asked for in the ledger or on the disk afterwards.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { CallInput, CallOutput, ServiceCall } from '../../shared/ipc/contract.ts';
-import { screenFiles, type ScreenFiles } from '../fixtures/screens.ts';
-import { answerDialogs, launch, ROOT, type Program } from './app.ts';
-import { handOn, type Hand } from './hand.ts';
+import { expect, test } from 'vitest';
+import { answerDialogs, type Program } from './app.ts';
+import type { Hand } from './hand.ts';
+import type { Desk } from './keyboard-desk.ts';
+import { useKeyboardWindow, type KeyboardWindow } from './keyboard-window.ts';
 
-let files: ScreenFiles;
 let program: Program;
 let hand: Hand;
+let desk: Desk;
+let beside: KeyboardWindow['beside'];
 
-interface Bridge {
-  call(name: string, input: unknown, meta: unknown): Promise<{ ok: boolean; value: unknown }>;
-}
-/** What the program itself answers to a question. */
-async function ask<N extends ServiceCall>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
-  const sent: [string, unknown] = [name, input];
-  const answer = await program.page.evaluate(
-    ([call, of]) => (globalThis as unknown as { pulka: Bridge }).pulka.call(call, of, {}),
-    sent,
-  );
-  if (!answer.ok) throw new Error(JSON.stringify(answer));
-  return answer.value as CallOutput<N>;
-}
-const overview = () => ask('tournament.get', {});
-const dialogGone = (): Promise<void> =>
-  program.page.locator('[role="dialog"]').first().waitFor({ state: 'detached' });
-
-beforeAll(async () => {
-  files = await screenFiles();
-  program = await launch({ args: [files.file] });
-  await program.page.setViewportSize({ width: 1280, height: 800 });
-  hand = handOn(program.page);
-  await hand.seen('nav.rail');
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail')
-    await program.page.screenshot({ path: join(ROOT, 'out', `failed-acts-${task.name.slice(0, 24)}.png`) });
-  await hand.leave();
-});
-afterAll(async () => {
-  await program.close();
-  files.remove();
-});
+const overview = () => desk.ask('tournament.get', {});
+useKeyboardWindow('acts', (window) => void ({ program, hand, desk, beside } = window));
 
 test('theme, size and language are chosen by arrows and kept', async () => {
   const { page } = program;
@@ -78,7 +47,7 @@ test('a player is added, changed and withdrawn', async () => {
   await hand.press('Tab');
   await hand.type('Захар');
   await hand.press('Enter');
-  await dialogGone();
+  await desk.dialogGone();
   const found = async () => (await overview()).players.find((one) => one.surname === 'Якушев');
   expect(await found()).toMatchObject({ given: 'Захар', club: '' });
   await hand.press('Control+f');
@@ -88,14 +57,14 @@ test('a player is added, changed and withdrawn', async () => {
   await hand.press('Tab', 'Tab', 'Tab');
   await hand.type('Кашин');
   await hand.press('Enter');
-  await dialogGone();
+  await desk.dialogGone();
   await expect.poll(async () => (await found())?.club).toBe('Кашин');
   await hand.press('Control+e');
   await hand.seen('[role="dialog"]');
   await hand.press('Tab', 'Tab');
   await hand.type('уехал');
   await hand.press('Enter');
-  await dialogGone();
+  await desk.dialogGone();
   const state = async () => {
     const { playerStates, players } = await overview();
     const id = players.find((one) => one.surname === 'Якушев')?.playerId;
@@ -113,14 +82,14 @@ test('the tournament is renamed; a round that was not begun is taken off', async
   await hand.type('Кубок осени');
   await hand.tabTo('.dialog .actions .btn.main');
   await hand.press('Enter');
-  await dialogGone();
+  await desk.dialogGone();
   await expect.poll(async () => (await overview()).tournament.name).toBe('Кубок осени');
   await hand.tabTo('[data-round-act="cancel 4"]');
   await hand.press('Enter');
   await hand.seen('[role="dialog"]');
   await hand.type('зал закрыт');
   await hand.press('Enter');
-  await dialogGone();
+  await desk.dialogGone();
   expect((await overview()).rounds.map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
@@ -176,7 +145,7 @@ test('a sheet is broken off with a reason and taken back', async () => {
   await hand.press('Tab');
   await hand.type('погас свет');
   await hand.press('Enter');
-  await dialogGone();
+  await desk.dialogGone();
   const ended = async () => (await overview()).rounds[2]?.tables[0]?.ended ?? null;
   await expect.poll(ended).toBe('brokenOff');
   await hand.press('Control+z');
@@ -196,10 +165,10 @@ test('a ruling is cancelled from the journal with a reason; the journal goes to 
   await hand.press('Tab', 'Tab');
   await hand.type('записано не то число взяток');
   await hand.press('Enter');
-  await dialogGone();
-  const states = async () => (await ask('incidents.list', {})).map(({ state }) => state);
+  await desk.dialogGone();
+  const states = async () => (await desk.ask('incidents.list', {})).map(({ state }) => state);
   await expect.poll(states).toEqual(['issued', 'issued', 'upheld', 'cancelled']);
-  const target = join(dirname(files.file), 'журнал.csv');
+  const target = beside('журнал.csv');
   await answerDialogs(program.app, target);
   await hand.button('journal.csv');
   await expect.poll(() => existsSync(target)).toBe(true);
@@ -224,7 +193,7 @@ test('a player is found in the standings, why and the round by keys', async () =
 
 test('the ledger is checked, exported, and the file closed and opened again from the list', async () => {
   const { page } = program;
-  const target = join(dirname(files.file), 'выгрузка.json');
+  const target = beside('выгрузка.json');
   await answerDialogs(program.app, target);
   await hand.press('F9');
   await hand.seen('dl.dl');

@@ -1,14 +1,10 @@
 /** The rules of the club by keyboard alone: an article changed, one of the club's own added and withdrawn, all as printed again. */
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ClubPatch } from '../../shared/rules/club/index.ts';
-import { screenFiles, type ScreenFiles } from '../fixtures/screens.ts';
-import { launch, ROOT, type Program } from './app.ts';
-import { handOn, type Hand } from './hand.ts';
-import { deskOn, type Desk } from './keyboard-desk.ts';
+import type { Hand } from './hand.ts';
+import type { Desk } from './keyboard-desk.ts';
+import { useKeyboardWindow } from './keyboard-window.ts';
 
-let files: ScreenFiles;
-let program: Program;
 let hand: Hand;
 let desk: Desk;
 const REASON = '.dialog .why input';
@@ -29,24 +25,10 @@ async function store(reason: string): Promise<void> {
   await desk.dialogGone();
 }
 
-beforeAll(async () => {
-  files = await screenFiles();
-  program = await launch({ args: [files.file] });
-  await program.page.setViewportSize({ width: 1280, height: 800 });
-  hand = handOn(program.page);
-  desk = deskOn(program);
-  await hand.seen('nav.rail');
+useKeyboardWindow('club', async (window) => {
+  ({ hand, desk } = window);
   await hand.press('F2');
   await hand.seen('button[data-table]');
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail')
-    await program.page.screenshot({ path: join(ROOT, 'out', `failed-club-${task.name.slice(0, 24)}.png`) });
-  await hand.leave();
-});
-afterAll(async () => {
-  await program.close();
-  files.remove();
 });
 
 test('the number of an article is changed; what was typed last is stored too', async () => {

@@ -3,40 +3,22 @@
  * a second folder for backups, the club's list, a new tournament. Each is asked for on the disk or in the ledger.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { screenFiles, type ScreenFiles } from '../fixtures/screens.ts';
+import { expect, test } from 'vitest';
 import { passed, startService } from '../fixtures/service.ts';
 import { readWorkbook } from '../fixtures/workbook.ts';
-import { answerDialogs, launch, ROOT, type Program } from './app.ts';
-import { handOn, type Hand } from './hand.ts';
-import { deskOn, leaveDialogs, type Desk } from './keyboard-desk.ts';
+import { answerDialogs, type Program } from './app.ts';
+import type { Hand } from './hand.ts';
+import { leaveDialogs, type Desk } from './keyboard-desk.ts';
+import { useKeyboardWindow, type KeyboardWindow } from './keyboard-window.ts';
 
-let files: ScreenFiles;
 let program: Program;
 let hand: Hand;
 let desk: Desk;
-const beside = (name: string): string => join(dirname(files.file), name);
+let beside: KeyboardWindow['beside'];
 const overview = () => desk.ask('tournament.get', {});
 const entries = async (): Promise<number> => (await desk.ask('ledger.check', {})).entries;
 
-beforeAll(async () => {
-  files = await screenFiles();
-  program = await launch({ args: [files.file] });
-  await program.page.setViewportSize({ width: 1280, height: 800 });
-  hand = handOn(program.page);
-  desk = deskOn(program);
-  await hand.seen('nav.rail');
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail')
-    await program.page.screenshot({ path: join(ROOT, 'out', `failed-files-${task.name.slice(0, 24)}.png`) });
-  await hand.leave();
-});
-afterAll(async () => {
-  await program.close();
-  files.remove();
-});
+useKeyboardWindow('files', (window) => void ({ program, hand, desk, beside } = window));
 
 test('everything goes into a workbook', async () => {
   const book = beside('Всё.xlsx');
@@ -105,7 +87,9 @@ test('the sheets of another desk are looked at and taken', async () => {
   await hand.press('Control+Enter');
   await expect.poll(dealsNow).toBe(deals + 1);
   expect(await entries()).toBeGreaterThan(before);
-  expect(readdirSync(`${files.file}.backups`).some((name) => name.endsWith('_merge.json'))).toBe(true);
+  expect(readdirSync(`${beside('Осенний.pulka')}.backups`).some((name) => name.endsWith('_merge.json'))).toBe(
+    true,
+  );
   await hand.press('Escape');
   await desk.dialogGone();
 });

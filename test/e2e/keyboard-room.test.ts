@@ -3,39 +3,24 @@
  * opened again and its blanks, rules of places, fees, the rules of the club. Each is asked for in the ledger.
  */
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { screenFiles, type ScreenFiles } from '../fixtures/screens.ts';
-import { answerDialogs, launch, ROOT, type Program } from './app.ts';
-import { handOn, type Hand } from './hand.ts';
-import { deskOn, type Desk } from './keyboard-desk.ts';
+import { expect, test } from 'vitest';
+import { answerDialogs, type Program } from './app.ts';
+import type { Hand } from './hand.ts';
+import type { Desk } from './keyboard-desk.ts';
+import { useKeyboardWindow, type KeyboardWindow } from './keyboard-window.ts';
 import { pdfText } from './pdf.ts';
 
-let files: ScreenFiles;
 let program: Program;
 let hand: Hand;
 let desk: Desk;
+let beside: KeyboardWindow['beside'];
 const overview = () => desk.ask('tournament.get', {});
 const documentOf = async (document: string, key: string) =>
   (await desk.ask('documents.list', {})).find((one) => one.document === document && one.key === key);
 
-beforeAll(async () => {
-  files = await screenFiles();
-  program = await launch({ args: [files.file] });
-  await program.page.setViewportSize({ width: 1280, height: 800 });
-  hand = handOn(program.page);
-  desk = deskOn(program);
-  await hand.seen('nav.rail');
+useKeyboardWindow('room', async (window) => {
+  ({ program, hand, desk, beside } = window);
   await desk.layTray();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail')
-    await program.page.screenshot({ path: join(ROOT, 'out', `failed-room-${task.name.slice(0, 24)}.png`) });
-  await hand.leave();
-});
-afterAll(async () => {
-  await program.close();
-  files.remove();
 });
 
 test('the preview grows and shrinks; three copies go to the printer', async () => {
@@ -105,7 +90,7 @@ test('a round is begun, ended, opened again; its blanks are printed and saved', 
   await hand.press('Control+p');
   await expect.poll(async () => (await desk.tray()).jobs, { timeout: 60_000 }).toBe(2);
   await expect.poll(async () => (await documentOf('blank-sheets', '4'))?.printedAt).not.toBeNull();
-  const pdf = join(dirname(files.file), 'бланки.pdf');
+  const pdf = beside('бланки.pdf');
   await answerDialogs(program.app, pdf);
   await hand.press('Control+s');
   await expect.poll(() => existsSync(pdf)).toBe(true);

@@ -92,6 +92,9 @@ describe('scope', () => {
     expect((await issued(tables[0]!, '003.S6', { ...a, repeat: false })).slip.repeat.number).toBe(1);
     const again = await issued(tables[2]!, '003.S6', { ...a, repeat: counts });
     expect(again.slip.repeat.number).toBe(counts ? 2 : 1);
+    // The slip keeps what its number counts, whatever the club chooses later.
+    const scope = 'repeatScope' in settings ? settings.repeatScope : 'sheet';
+    expect(again.slip.repeat.by).toEqual({ article: '003.S6', counter: '003.S6', scope });
     expect(again.slip.lines.map((line) => line.amount)).toEqual(counts ? [2] : []);
   });
 
@@ -150,7 +153,11 @@ describe('against the ledger', () => {
     expect(await refused(first, '003.Z4', facts)).toMatchObject({ code: 'slip/repeat', params: { n } });
     const said = { number: repeat ? 2 : 1, reason: 'Первый случай был до турнира' };
     const view = await issued(first, '003.Z4', facts, { repeatOverride: said });
-    expect(view.slip.repeat).toEqual({ number: said.number, overriddenBecause: said.reason });
+    expect(view.slip.repeat).toEqual({
+      number: said.number,
+      overriddenBecause: said.reason,
+      by: { article: '003.Z4', counter: '003.Z4', scope: 'sheet' },
+    });
     expect(view.slip.lines.map((line) => line.amount)).toEqual(repeat ? [2] : []);
   });
 });
@@ -176,7 +183,10 @@ describe('redeals of the dealer (003.SR)', () => {
     const { slip } = await service.ok('incidents.issue', await withCommon(first, ids[0]!, true));
     expect(slip.articles.map(({ article }) => article)).toEqual(['003.S7', '003.SR']);
     expect(slip.lines).toMatchObject([{ who: ids[0], where: 'mountain', amount: 2 }]);
-    expect(slip.repeat.number).toBe(2);
+    expect(slip.repeat).toMatchObject({
+      number: 2,
+      by: { article: '003.SR', counter: '003.S.redeal', scope: 'sheet' },
+    });
   });
 
   test('not his fault: no points, whatever was before', async () => {

@@ -248,7 +248,7 @@ describe('repeats', () => {
       'incidents.issue',
       issueOf({ dealId: fourth.dealId, repeatOverride: said }),
     );
-    expect(overridden.slip.repeat).toEqual({ number: 1, overriddenBecause: said.reason });
+    expect(overridden.slip.repeat).toMatchObject({ number: 1, overriddenBecause: said.reason });
   });
 });
 

@@ -1,5 +1,4 @@
-/** Documents on their way to the page that draws them for the printer. */
-/** Documents handed to the print page, by a name that is used once. */
+/** Documents on their way to the page that draws them for the printer, by a name that is used once. */
 const jobs = new Map<string, Uint8Array>();
 
 const JOB_PATH = /^\/print-job\/([0-9a-f-]{36})$/;

@@ -6,6 +6,7 @@ import { cell, head, heading, p, para, ruled, signature, type Margin } from './l
 import type { SlipContent } from './model.ts';
 import { textWidth } from '../../../shared/drawing/metrics.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
+import { countedKind } from '../../../shared/ledger/offences.ts';
 import { rule, size } from './style.ts';
 import { lines, runs } from './text.ts';
 
@@ -84,14 +85,23 @@ function barred(text: string, width: number, scale: Scale): Content {
   };
 }
 
+/** Which offence it was, and by what that is counted; a count of the arbiter's own goes by his reason. */
+function repeatText(t: Context['t'], { repeat, articles, offenders }: SlipContent['slip']): string {
+  const { number, overriddenBecause: reason, by } = repeat;
+  const which = number === 1 ? 'first' : 'repeat';
+  if (reason !== null)
+    return `${t(`document.slip.${which}`, { number })} ${t('document.slip.overridden', { reason })}`;
+  if (articles.length === 0 || offenders.length === 0) return t('document.slip.uncounted');
+  if (by === undefined) return t(`document.slip.${which}`, { number });
+  const ref = articles.find(({ article }) => article === by.article)?.refRu ?? by.article;
+  const what = t(`incident.counted.${countedKind(by)}`, { ref: unbroken(ref) });
+  const where = t(`incident.counted.scope.${by.scope}`);
+  return t(`document.slip.${which}By`, { n: offenders.length, number, what, where });
+}
+
 /** «Решение», numbered; the count of offences is its last line. */
 export function decisionBlock({ t }: Context, { slip }: SlipContent, scale: Scale): Content[] {
-  const { number, overriddenBecause } = slip.repeat;
-  const repeat = [
-    t(number === 1 ? 'document.slip.first' : 'document.slip.repeat', { number }),
-    ...(overriddenBecause === null ? [] : [t('document.slip.overridden', { reason: overriddenBecause })]),
-  ];
-  const steps = [...slip.instructions, repeat.join(' ')];
+  const steps = [...slip.instructions, repeatText(t, slip)];
   return [
     heading(t('document.slip.decision'), { margin: above(scale, 1), room: 40 }),
     ...steps.map((text, i): Content => ({

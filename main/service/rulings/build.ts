@@ -133,7 +133,11 @@ export function buildSlip(book: Book, input: Issue, { slipId, number }: Identity
     instructions: instructionsTogether(ruled.map((one) => one.ruling)),
     lines: linesOf(input, ruled),
     ordinary: '',
-    repeat: { number: repeatOverride?.number ?? counted, overriddenBecause: repeatOverride?.reason ?? null },
+    repeat: {
+      number: repeatOverride?.number ?? counted.number,
+      overriddenBecause: repeatOverride?.reason ?? null,
+      ...(counted.by === undefined ? {} : { by: counted.by }),
+    },
     appealUntil: input.appealUntil,
     dealRuling: onDeal,
     tricks: article?.tricks ?? null,

@@ -1,12 +1,13 @@
 /** «Повторно»: the number of an offence by the ledger, and whether the facts of a ruling agree with it. */
 import { PulkaError } from '../../../shared/ipc/errors.ts';
 import {
-  countedArticle,
+  countedBy,
   offenceNumber,
   offencesIn,
   repeatScopeOf,
   slipsInScope,
 } from '../../../shared/ledger/offences.ts';
+import type { CountedBy } from '../../../shared/ledger/acts.ts';
 import type { RepeatEntry } from '../../../shared/rules/repeats.ts';
 import type { Rulebook } from '../../../shared/rules/vocabulary.ts';
 import { slipViews } from '../queries/slips.ts';
@@ -30,7 +31,7 @@ function earlierOf({ book, books, tableId, replaces }: At): RepeatEntry[] {
 }
 
 /**
- * Number of this offence, from 1. A ruling that says «повторно», or «впервые», against the ledger needs the arbiter's
+ * Number of this offence, from 1, and what it counts. A ruling that says «повторно», or «впервые», against the ledger needs the arbiter's
  * reason. @throws PulkaError `slip/repeat` with the number that the ledger counts
  */
 export function repeatOf(
@@ -38,7 +39,7 @@ export function repeatOf(
   ruled: readonly RuledIncident[],
   offenders: readonly string[],
   overridden: boolean,
-): number {
+): { number: number; by: CountedBy | undefined } {
   const earlier = earlierOf(at);
   for (const { incident, article } of ruled) {
     const { repeat } = incident.facts;
@@ -48,9 +49,7 @@ export function repeatOf(
     const number = offenceNumber(article.article, who, earlier, at.books);
     if (repeat !== number > 1) throw new PulkaError('slip/repeat', { n: number, article: article.refRu });
   }
-  const counted = countedArticle(
-    ruled.map(({ article }) => article.article),
-    at.books,
-  );
-  return counted === undefined ? 1 : offenceNumber(counted, offenders, earlier, at.books);
+  const articles = ruled.map(({ article }) => article.article);
+  const by = countedBy(articles, offenders, repeatScopeOf(at.book.tournament.ruleSettings), at.books);
+  return { number: by === undefined ? 1 : offenceNumber(by.article, offenders, earlier, at.books), by };
 }

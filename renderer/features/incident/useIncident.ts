@@ -1,6 +1,6 @@
 import { computed, onBeforeUnmount, ref, shallowRef, watch } from 'vue';
 import type { SlipView } from '../../../shared/ipc/schemas/views.ts';
-import { countedArticle, offenceNumber } from '../../../shared/ledger/offences.ts';
+import { countedBy, offenceNumber, repeatScopeOf } from '../../../shared/ledger/offences.ts';
 import { offendersOf } from '../../../shared/rules/offenders.ts';
 import { viewAt } from '../players/model/viewAt.ts';
 import { call, newCommandId } from '../../api/client.ts';
@@ -135,18 +135,18 @@ export function useIncident(tableId: string, dealId: string | null) {
     const named = draft.value.own?.offender ?? null;
     return byArticle.length > 0 || named === null ? byArticle : [named];
   });
+  /** What the number of this offence counts; nothing without an article or an offender. */
+  const by = computed(() => {
+    const articles = decided.value.map(({ ruling }) => ruling.article);
+    const scope = repeatScopeOf(tournament.tournament?.ruleSettings ?? {});
+    return countedBy(articles, offenders.value, scope, rules.books);
+  });
   /** Number of this offence by the ledger, from 1. */
   const counted = computed(() => {
-    const main = decided.value[0];
     const game = tournament.tournament;
-    if (main === undefined || table.value === null || game === null) return 1;
-    const counts = countedArticle(
-      decided.value.map(({ ruling }) => ruling.article),
-      rules.books,
-    );
-    if (counts === undefined) return 1;
+    if (by.value === undefined || table.value === null || game === null) return 1;
     const earlier = earlierOffences(slips.value, table.value.view, game, rules.books);
-    return offenceNumber(counts, offenders.value, earlier, rules.books);
+    return offenceNumber(by.value.article, offenders.value, earlier, rules.books);
   });
   const number = computed(() => Math.max(0, ...slips.value.map(({ slip }) => slip.number)) + 1);
   const ownReady = computed(() => {
@@ -213,7 +213,7 @@ export function useIncident(tableId: string, dealId: string | null) {
       : t('incident.draftSaved', { time: clockTime(locale.value, savedAt.value) }),
   );
   return {
-    ...{ table, draft, dialog, seats, name, decided, offenders, counted, number },
+    ...{ table, draft, dialog, seats, name, decided, offenders, counted, by, number },
     ...{ busy, refused, savedText, mayIssue, reopens, settled, change, issue, keep },
   };
 }

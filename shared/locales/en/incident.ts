@@ -159,10 +159,16 @@ export default {
       remove: 'Remove line {number}',
       drop: 'Back to the articles',
     },
+    counted: {
+      article: 'article {ref}',
+      redeals: 'redeals by the dealer’s fault',
+      several: 'article {ref} and others of the same count',
+      scope: { sheet: 'on this sheet', round: 'in this round', tournament: 'in the tournament' },
+    },
     repeat: {
       ask: 'A repeat?',
-      no: 'No. {name}: the first case under this article.',
-      yes: 'Yes. {name}: case number {number} under this article.',
+      no: 'No. {name}: the first case {where}, {what}.',
+      yes: 'Yes. {name}: case number {number} {where}, {what}. | Yes. {name}: case number {number} of one of them {where}, {what}.',
       is: 'it is a repeat, give the reason',
       isNot: 'it is no repeat, give the reason',
       drop: 'as in the journal',

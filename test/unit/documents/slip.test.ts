@@ -29,7 +29,7 @@ const POINT_8: readonly (readonly [string, string])[] = [
   ['ruling', '1. Розыгрыш окончен. Оставшиеся 4 взятки берёт Рябинина, и 1 штрафная.'],
   ['what is written', 'Рябинина гора 4 оставшиеся 4 взятки × 1, ФР 3.3.2'],
   ['for whom', 'Калачёва висты → Рябинина 30 возможный ноль, шаг 1, ФР 3.5'],
-  ['repeat', 'Случай первый.'],
+  ['repeat', 'Случай первый у нарушителя на этом листе: статья ФР 3.3.2.'],
   ['deadline', 'до 28.11.2026 18:30'],
   ['signatures', 'Судья Черемисин О. Рябинина, нарушитель'],
   ['state', 'Состояние: выдано 17:26.'],
@@ -86,12 +86,43 @@ describe('ruling slip', () => {
     await expect(goldenText(pdf)).toMatchFileSnapshot('../../golden/ruling-slip-own.txt');
   });
 
+  /** The line of the repeat of the slip, with these parts of its own. */
+  const repeatLine = async (over: Partial<SlipContent['slip']>, more: Partial<RenderOptions> = {}) => {
+    const { pdf } = await print([{ ...slip, slip: { ...slip.slip, ...over } }], more);
+    return /3\. (.+?) (?:Записать в лист|To be written)/su.exec(pdf.text.replaceAll('\n', ' '))?.[1];
+  };
+  it('the repeat says what is counted: the article, redeals of the dealer, one count of several articles', async () => {
+    const by = (counter: string) => ({ article: '000.3.5', counter, scope: 'round' as const });
+    const repeat = (number: number, counter: string) => ({
+      ...{ number, overriddenBecause: null, by: by(counter) },
+    });
+    expect(await repeatLine({ repeat: repeat(2, '000.3.5') })).toBe(
+      'Случай повторный, по счёту 2 у нарушителя в этом туре: статья ФР 3.5.',
+    );
+    expect(await repeatLine({ repeat: repeat(2, '003.S.redeal') })).toBe(
+      'Случай повторный, по счёту 2 у нарушителя в этом туре: пересдачи по вине сдающего.',
+    );
+    expect(await repeatLine({ repeat: repeat(1, 'club.talk') })).toBe(
+      'Случай первый у нарушителя в этом туре: статья ФР 3.5 и другие с тем же счётом.',
+    );
+    expect(await repeatLine({ repeat: repeat(2, '000.3.5') }, { locale: 'en' })).toBe(
+      'Repeated offence, number 2 of the offender in this round: article ФР 3.5.',
+    );
+  });
+  it('without an article or an offender nothing is counted; a slip of an older program says its number', async () => {
+    const plain = { number: 1, overriddenBecause: null };
+    expect(await repeatLine({ repeat: plain, offenders: [] })).toBe('В счёт повторов не идёт.');
+    expect(await repeatLine({ repeat: { ...plain, number: 4 } })).toBe('Случай повторный, по счёту 4.');
+  });
+
   it('two offenders and three injured fit a page', async () => {
     const { made, pdf } = await print([longSlip(1)]);
     expect(made.pages).toBe(1);
     expect(pdf.text.match(/\d, нарушитель/gu)).toEqual(['1, нарушитель', '3, нарушитель']);
     expect(pdf.text).toContain('Рябинина висты → Верстов −30 снято прежнее');
-    expect(pdf.text).toContain('Случай повторный, по счёту 3.');
+    expect(pdf.text.replaceAll('\n', ' ')).toContain(
+      'Случай повторный, по счёту 3 у одного из нарушителей за весь турнир: статья ФР 3.3.2.',
+    );
   });
 
   it('long facts flow to a second page, the signatures together on the last', async () => {

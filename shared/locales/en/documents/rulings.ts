@@ -17,6 +17,11 @@ export default {
     decision: 'Ruling',
     first: 'First offence.',
     repeat: 'Repeated offence, number {number}.',
+    firstBy:
+      'First offence of the offender {where}: {what}. | First offence of the offenders {where}: {what}.',
+    repeatBy:
+      'Repeated offence, number {number} of the offender {where}: {what}. | Repeated offence, number {number} of one of the offenders {where}: {what}.',
+    uncounted: 'It does not count for repeats.',
     overridden: 'Count set by the arbiter: {reason}',
     write: 'To be written on the sheet',
     nothing: 'The ruling writes nothing.',
