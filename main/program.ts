@@ -6,11 +6,11 @@ import { app, dialog } from 'electron';
 import { join } from 'node:path';
 import type { EventName, EventPayload } from '../shared/ipc/contract.ts';
 import type { Preferences } from '../shared/ipc/schemas/preferences.ts';
-import { translator } from '../shared/locales/index.ts';
 import type { JsonStore } from './app/json-store.ts';
 import { setMenu } from './app/menu.ts';
 import { recentFiles } from './app/recent.ts';
 import { rosterFile } from './app/roster.ts';
+import { desktopTexts } from './app/texts.ts';
 import { desktopHandlers, type DesktopContext } from './ipc/desktop/handlers.ts';
 import { openGateway, type Door } from './ipc/gateway.ts';
 import type { Supervisor } from './service-host/supervisor.ts';
@@ -28,7 +28,7 @@ export interface ProgramParts extends Pick<DesktopContext, 'takeOpenRequest' | '
 export function openProgram(parts: ProgramParts): Door {
   const { preferences, supervisor, userData, send, log } = parts;
   const menu = (): void =>
-    setMenu(translator(preferences.read().locale), (action) => send('desktop.menu', { action }));
+    setMenu(desktopTexts(preferences.read().locale), (action) => send('desktop.menu', { action }));
   menu();
   return openGateway({
     callService: (name, input, meta) => supervisor.call(name, input, meta),
@@ -51,6 +51,6 @@ export function openProgram(parts: ProgramParts): Door {
  * the service goes on until it is closed in order.
  */
 export function sayWindowLost(locale: Preferences['locale']): void {
-  const message = translator(locale)('desktop.windowLost');
+  const message = desktopTexts(locale)('desktop.windowLost');
   void dialog.showMessageBox({ type: 'error', title: 'Pulka Desk', message }).finally(() => app.quit());
 }

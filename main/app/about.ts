@@ -1,5 +1,5 @@
 import { app, dialog, shell, type BaseWindow } from 'electron';
-import type { Translate } from '../../shared/locales/index.ts';
+import type { Translate } from '../../shared/locales/translate.ts';
 import { mayOpenOutside } from '../security/external.ts';
 import { RELEASE_PAGE } from './release-page.ts';
 

@@ -1,5 +1,5 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
-import type { Translate } from '../../shared/locales/index.ts';
+import type { Translate } from '../../shared/locales/translate.ts';
 import { showAbout } from './about.ts';
 
 /**

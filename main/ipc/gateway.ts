@@ -1,20 +1,16 @@
 import type { IpcMainInvokeEvent, WebContents } from 'electron';
-import {
-  callMetaSchema,
-  contract,
-  isCallName,
-  type CallMeta,
-  type CallName,
-  type MainCall,
-} from '../../shared/ipc/contract.ts';
 import { failure, success, type Envelope } from '../../shared/ipc/envelope.ts';
 import { PulkaError } from '../../shared/ipc/errors.ts';
+import { isMainCall, mainContract, type MainCall } from '../../shared/ipc/main-contract.ts';
+import { callMetaSchema, type CallMeta } from '../../shared/ipc/meta.ts';
 import { isTrustedSender } from '../security/sender.ts';
 import type { DesktopHandlers } from './desktop/handlers.ts';
 import { roughSize } from './size.ts';
 
 /** No message of the window is larger; a whole tournament as JSON stays far below it. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+/** `area.action`: what is not, is no call. Whether there is such a call of the service, the service says. */
+const CALL_NAME = /^[a-z]{1,40}\.[a-zA-Z]{1,40}$/;
 
 export interface Gateway {
   callService(name: string, input: unknown, meta: CallMeta): Promise<Envelope<unknown>>;
@@ -28,19 +24,17 @@ async function answerInMain(
   input: unknown,
   contents: WebContents,
 ): Promise<Envelope<unknown>> {
-  const parsed = contract[name].input.safeParse(input);
+  const parsed = mainContract[name].input.safeParse(input);
   if (!parsed.success) return failure({ code: 'call/badInput', params: { name } });
   try {
     // The handler map is typed per call; here one call stands for all of them.
     const handler = desktop[name] as (value: unknown, from: WebContents) => Promise<unknown>;
-    return success(contract[name].output.parse(await handler(parsed.data, contents)));
+    return success(mainContract[name].output.parse(await handler(parsed.data, contents)));
   } catch (error) {
     if (error instanceof PulkaError) return failure(error.toCallError());
     throw error;
   }
 }
-
-const isMainCall = (name: CallName): name is MainCall => contract[name].target === 'main';
 
 /** Answers one message of a page, whoever sent it. */
 export type Door = (
@@ -58,7 +52,7 @@ export const openGateway =
       gateway.log('a message from a foreign frame was refused');
       return failure({ code: 'call/refused' });
     }
-    if (typeof name !== 'string' || !isCallName(name)) return failure({ code: 'call/unknown' });
+    if (typeof name !== 'string' || !CALL_NAME.test(name)) return failure({ code: 'call/unknown' });
     const parsedMeta = callMetaSchema.safeParse(meta ?? {});
     if (!parsedMeta.success) return failure({ code: 'call/badInput', params: { name } });
     if (roughSize(input, MAX_MESSAGE_BYTES) > MAX_MESSAGE_BYTES) return failure({ code: 'call/tooLarge' });

@@ -1,5 +1,5 @@
 import type { Envelope } from '../../shared/ipc/envelope.ts';
-import type { CallMeta } from '../../shared/ipc/contract.ts';
+import type { CallMeta } from '../../shared/ipc/meta.ts';
 import type { HostSettings, ServiceHost, StartHost } from './host.ts';
 
 /** `ready`, or `failed` with the code of its error page. */

@@ -5,7 +5,6 @@
 import { ProblemError } from '../../shared/domain/problem.ts';
 import { unstorable } from '../../shared/files/unstorable.ts';
 import {
-  callMetaSchema,
   contract,
   isCallName,
   type CallName,
@@ -13,6 +12,7 @@ import {
   type CallParsed,
   type ServiceCall,
 } from '../../shared/ipc/contract.ts';
+import { callMetaSchema } from '../../shared/ipc/meta.ts';
 import { failure, success, type Envelope } from '../../shared/ipc/envelope.ts';
 import { PulkaError, type CallError } from '../../shared/ipc/errors.ts';
 import { classify } from './db/errors.ts';

@@ -4,12 +4,12 @@ import type { Database } from 'better-sqlite3';
 import type { Envelope } from '../../shared/ipc/envelope.ts';
 import type {
   CallInput,
-  CallMeta,
   CallOutput,
   EventName,
   EventPayload,
   ServiceCall,
 } from '../../shared/ipc/contract.ts';
+import type { CallMeta } from '../../shared/ipc/meta.ts';
 import { handlers, rebuilders } from './calls/index.ts';
 import type { Log, Surroundings } from './context.ts';
 import { createDispatch, type Dispatch } from './dispatch.ts';

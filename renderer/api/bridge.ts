@@ -1,4 +1,4 @@
-import type { CallMeta } from '../../shared/ipc/contract.ts';
+import type { CallMeta } from '../../shared/ipc/meta.ts';
 import type { Envelope } from '../../shared/ipc/envelope.ts';
 
 /** All that the window sees of the other processes; put there by the preload script. */

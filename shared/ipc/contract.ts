@@ -5,7 +5,6 @@
 import { z } from 'zod';
 import type { CallDefinition } from './define.ts';
 import { checkingCalls } from './calls/checking.ts';
-import { desktopCalls } from './calls/desktop.ts';
 import { exchangeCalls } from './calls/exchange.ts';
 import { fileCalls } from './calls/file.ts';
 import { incidentCalls } from './calls/incidents.ts';
@@ -13,15 +12,14 @@ import { moneyCalls } from './calls/money.ts';
 import { peopleCalls } from './calls/people.ts';
 import { reportCalls } from './calls/reports.ts';
 import { roundCalls } from './calls/rounds.ts';
-import { rosterCalls } from './calls/roster.ts';
 import { ruleCalls } from './calls/rules.ts';
 import { sheetCalls } from './calls/sheet.ts';
 import { tournamentCalls } from './calls/tournament.ts';
+import { mainContract } from './main-contract.ts';
 import { fileStatusSchema } from './schemas/views.ts';
 
-z.config({ jitless: true }); // the window's CSP forbids eval
-
 export const contract = {
+  ...mainContract,
   ...fileCalls,
   ...tournamentCalls,
   ...roundCalls,
@@ -30,10 +28,8 @@ export const contract = {
   ...incidentCalls,
   ...ruleCalls,
   ...reportCalls,
-  ...desktopCalls,
   ...peopleCalls,
   ...moneyCalls,
-  ...rosterCalls,
   ...exchangeCalls,
 } as const satisfies Record<string, CallDefinition>;
 
@@ -43,7 +39,6 @@ export type CallInput<N extends CallName> = z.input<Contract[N]['input']>;
 export type CallParsed<N extends CallName> = z.output<Contract[N]['input']>;
 export type CallOutput<N extends CallName> = z.output<Contract[N]['output']>;
 export type ServiceCall = { [N in CallName]: Contract[N]['target'] extends 'service' ? N : never }[CallName];
-export type MainCall = Exclude<CallName, ServiceCall>;
 
 /** Events pushed to every window. */
 export const events = {
@@ -70,12 +65,5 @@ export const events = {
 } as const;
 export type EventName = keyof typeof events;
 export type EventPayload<N extends EventName> = z.infer<(typeof events)[N]>;
-
-/** What crosses the bridge with a call besides its input. */
-export const callMetaSchema = z.strictObject({
-  /** Commands carry one; a repeated id returns the first answer. */
-  commandId: z.string().min(8).max(64).optional(),
-});
-export type CallMeta = z.infer<typeof callMetaSchema>;
 
 export const isCallName = (name: string): name is CallName => Object.hasOwn(contract, name);

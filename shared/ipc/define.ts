@@ -1,4 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+
+z.config({ jitless: true }); // the window's CSP forbids eval
+
+/** No fields. */
+export const nothing = z.strictObject({});
 
 /** Which process answers: the service (ledger, rules, PDF) or main (dialogs, printing, settings of this computer). */
 export type Target = 'service' | 'main';

@@ -19,11 +19,13 @@ import { planSchema, roundPayloads, roundSchema } from './kinds/rounds.ts';
 import { peoplePayloads } from './kinds/people.ts';
 import { exchangePayloads } from './kinds/exchange.ts';
 import { moneyPayloads, moneyPlanSchema, penaltyUnitSchema, standingsPlanSchema } from './kinds/money.ts';
+import { playerSchema } from './kinds/player.ts';
 
 export * from './acts.ts';
 export * from './kinds/exchange.ts';
 export * from './kinds/people.ts';
 export * from './kinds/money.ts';
+export * from './kinds/player.ts';
 export { idSchema } from './ids.ts';
 export * from './kinds/rounds.ts';
 
@@ -52,18 +54,6 @@ export const tournamentSchema = z.strictObject({
   moneyPlan: moneyPlanSchema.optional(),
 });
 export type Tournament = z.infer<typeof tournamentSchema>;
-
-export const playerSchema = z.strictObject({
-  playerId: idSchema,
-  surname: z.string().min(1).max(100),
-  given: z.string().max(100),
-  patronymic: z.string().max(100),
-  club: text,
-  /** Year of birth, to tell namesakes apart; null = not known. */
-  year: z.int().min(1900).max(2100).nullable(),
-  note: text,
-});
-export type Player = z.infer<typeof playerSchema>;
 
 /** A deal as typed. The same dealId recorded again (after the void of the first) is its correction. */
 export const dealRecordedSchema = z.strictObject({

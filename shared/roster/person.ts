@@ -1,7 +1,8 @@
 /** The club's own list of players, across tournaments. */
 import { z } from 'zod';
 import { foldName } from '../format/names.ts';
-import { idSchema, playerSchema } from '../ledger/kinds.ts';
+import { idSchema } from '../ledger/ids.ts';
+import { playerSchema } from '../ledger/kinds/player.ts';
 
 /** A person without an id: the fields of a player in a tournament. */
 export const personFieldsSchema = playerSchema.omit({ playerId: true });

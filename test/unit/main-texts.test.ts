@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { desktopTexts } from '../../main/app/texts.ts';
 import { messages } from '../../shared/locales/index.ts';
 
 const CODE = /'((?:file|call|service|app)\/[a-zA-Z]+)'/g;
@@ -14,6 +15,28 @@ function* sources(folder: string): Generator<string> {
     } else if (path.endsWith('.ts')) yield readFileSync(path, 'utf8');
   }
 }
+
+/** A text whose end is a name: `desktop.menu.${action}`, `desktop.fileKind.${kind}`. */
+const KEY = /'(desktop\.(?:menu|fileKind|about|windowLost)[\w.]*)'/g;
+const ACTION = /item\('(\w+)'/g;
+const KINDS = ['tournament', 'pdf', 'json', 'csv', 'xlsx', 'html'];
+
+test('what the main process says stands in the one area it loads, in both languages', () => {
+  const own = [...sources('main')].filter((text) => !text.includes('main/service'));
+  const keys = new Set(own.flatMap((text) => [...text.matchAll(KEY)].map((match) => match[1] ?? '')));
+  // The name of the event that a menu item sends, not a text.
+  keys.delete('desktop.menu');
+  const actions = own.flatMap((text) =>
+    [...text.matchAll(ACTION)].map((match) => `desktop.menu.${match[1]}`),
+  );
+  expect(actions.length).toBeGreaterThan(3);
+  expect(keys.size).toBeGreaterThan(10);
+  for (const locale of ['ru', 'en'] as const) {
+    const t = desktopTexts(locale);
+    const all = [...keys, ...actions, ...KINDS.map((kind) => `desktop.fileKind.${kind}`)];
+    expect({ locale, missing: all.filter((key) => t(key) === key) }).toEqual({ locale, missing: [] });
+  }
+});
 
 test('no code without a sentence', () => {
   const codes = new Set(

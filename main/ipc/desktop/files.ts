@@ -2,8 +2,8 @@ import { BrowserWindow, clipboard, dialog, shell, type FileFilter, type WebConte
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
-import { translator } from '../../../shared/locales/index.ts';
 import { documentsFolder } from '../../app/paths.ts';
+import { desktopTexts } from '../../app/texts.ts';
 import { writeWhole } from '../../app/write-whole.ts';
 import type { DesktopContext, DesktopHandlers } from './handlers.ts';
 
@@ -64,7 +64,7 @@ export const fileHandlers = (context: DesktopContext): Pick<DesktopHandlers, Nam
   const chosen = new Set<string>();
   const folders = new Set<string>();
   const filter = (kind: FileKind): FileFilter[] => {
-    const t = translator(context.preferences.read().locale);
+    const t = desktopTexts(context.preferences.read().locale);
     return [{ name: t(`desktop.fileKind.${kind}`), extensions: [EXTENSIONS[kind]] }];
   };
   return {

@@ -1,5 +1,6 @@
 import type { WebContents } from 'electron';
-import type { CallOutput, CallParsed, MainCall } from '../../../shared/ipc/contract.ts';
+import type { CallOutput, CallParsed } from '../../../shared/ipc/contract.ts';
+import type { MainCall } from '../../../shared/ipc/main-contract.ts';
 import type { Preferences } from '../../../shared/ipc/schemas/preferences.ts';
 import type { JsonStore } from '../../app/json-store.ts';
 import type { RosterFile } from '../../app/roster.ts';

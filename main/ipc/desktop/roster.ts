@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { PulkaError } from '../../../shared/ipc/errors.ts';
-import { translator } from '../../../shared/locales/index.ts';
 import { addPeople, personKey, type PersonFields } from '../../../shared/roster/person.ts';
 import { readCsv } from '../../app/csv.ts';
 import { documentsFolder } from '../../app/paths.ts';
+import { desktopTexts } from '../../app/texts.ts';
 import type { DesktopContext, DesktopHandlers } from './handlers.ts';
 
 type Names =
@@ -44,7 +44,7 @@ export const rosterHandlers = ({ roster, preferences }: DesktopContext): Pick<De
     'roster.openCsv': async (_input, from) => {
       const window = BrowserWindow.fromWebContents(from);
       if (window === null) throw new PulkaError('call/refused');
-      const t = translator(preferences.read().locale);
+      const t = desktopTexts(preferences.read().locale);
       const result = await dialog.showOpenDialog(window, {
         defaultPath: documentsFolder(),
         properties: ['openFile'],

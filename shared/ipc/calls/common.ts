@@ -4,7 +4,7 @@ import { personFieldsSchema } from '../../roster/person.ts';
 import { localeSchema } from '../schemas/preferences.ts';
 import { sheetViewSchema } from '../schemas/views.ts';
 
-export const nothing = z.strictObject({});
+export { nothing } from '../define.ts';
 /** Written; the number of the last entry. */
 export const done = z.strictObject({ seq: z.int() });
 /** Written, and the sheet as it is after the durable commit. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { mainCommand, mainQuery } from '../define.ts';
+import { mainCommand, mainQuery, nothing } from '../define.ts';
 import { preferencesSchema } from '../schemas/preferences.ts';
-import { nothing } from './common.ts';
 
 /** What only the main process can do: dialogs, printer, files outside the tournament, settings of this computer. */
 export const desktopCalls = {

@@ -1,9 +1,8 @@
 /** The club's list of players on this computer: answered by the main process, without an open tournament too. */
 import { z } from 'zod';
-import { mainCommand, mainQuery } from '../define.ts';
-import { idSchema } from '../../ledger/kinds.ts';
+import { mainCommand, mainQuery, nothing } from '../define.ts';
+import { idSchema } from '../../ledger/ids.ts';
 import { personFieldsSchema, personSchema } from '../../roster/person.ts';
-import { nothing } from './common.ts';
 
 const merged = z.strictObject({ added: z.int(), known: z.int() });
 

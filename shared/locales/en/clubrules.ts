@@ -121,7 +121,6 @@ export default {
     '{article}: by the ledger this is offence no. {n} of the player. Otherwise only with a reason in the line “repeat”.',
   'error.slip/appealLate':
     'The deadline of appeal is over: {until}. The chief arbiter may change or cancel the ruling himself.',
-  'desktop.fileKind.csv': 'CSV table',
   'gesture.rules': 'club rules',
   'gesture.rulesPrinted': 'printed texts of the rules',
   'document.rulebook.club': 'club rules',

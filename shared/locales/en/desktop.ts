@@ -1,7 +1,14 @@
 /** Menu, file dialogs of the main process. */
 export default {
   desktop: {
-    fileKind: { tournament: 'Pulka Desk tournament', pdf: 'PDF document', json: 'JSON export' },
+    fileKind: {
+      tournament: 'Pulka Desk tournament',
+      pdf: 'PDF document',
+      json: 'JSON export',
+      csv: 'CSV table',
+      xlsx: 'Excel workbook',
+      html: 'HTML page',
+    },
     windowLost:
       'The window of the program ends again and again. Everything recorded is kept; the program will close. Start it again.',
     menu: {

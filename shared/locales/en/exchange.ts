@@ -127,8 +127,6 @@ export default {
     },
     page: { asOf: 'As recorded at {at}.' },
   },
-  'desktop.fileKind.xlsx': 'Excel workbook',
-  'desktop.fileKind.html': 'HTML page',
   'error.exchange/notAsCsv': 'A CSV holds one table: name which.',
   'error.exchange/notAsPage': 'Only the standings can be a page.',
   'gesture.merged': 'sheet from another computer: round {round}, table {table}',

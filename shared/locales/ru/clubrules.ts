@@ -122,7 +122,6 @@ export default {
     '{article}: по записям турнира это нарушение игрока {n}-е. Иначе — только с причиной в строке «повторно».',
   'error.slip/appealLate':
     'Срок жалобы истёк: {until}. Главный судья может изменить или отменить решение сам.',
-  'desktop.fileKind.csv': 'Таблица CSV',
   'gesture.rules': 'правила клуба',
   'gesture.rulesPrinted': 'печатные тексты правил',
   'document.rulebook.club': 'правила клуба',

@@ -1,7 +1,14 @@
 /** Menu, file dialogs of the main process. */
 export default {
   desktop: {
-    fileKind: { tournament: 'Турнир Pulka Desk', pdf: 'Документ PDF', json: 'Выгрузка JSON' },
+    fileKind: {
+      tournament: 'Турнир Pulka Desk',
+      pdf: 'Документ PDF',
+      json: 'Выгрузка JSON',
+      csv: 'Таблица CSV',
+      xlsx: 'Книга Excel',
+      html: 'Страница HTML',
+    },
     windowLost:
       'Окно программы закрывается раз за разом. Всё записанное цело; программа закроется. Запустите её снова.',
     menu: {

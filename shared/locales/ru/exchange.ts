@@ -127,8 +127,6 @@ export default {
     },
     page: { asOf: 'По записям на {at}.' },
   },
-  'desktop.fileKind.xlsx': 'Книга Excel',
-  'desktop.fileKind.html': 'Страница HTML',
   'error.exchange/notAsCsv': 'В CSV одна таблица: назовите, какая.',
   'error.exchange/notAsPage': 'Страницей выгружается только таблица турнира.',
   'gesture.merged': 'лист с другого компьютера: тур {round}, стол {table}',
