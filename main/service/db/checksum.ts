@@ -13,12 +13,12 @@ export const SUMMED =
   'seq, kind, version, payload, command_id, part, voids_seq, actor, reason, recorded_at, played_at, sheet_totals';
 
 /** CRC-32 of the columns of `SUMMED`, as they are stored. */
-export const entryChecksum = (...columns: readonly StoredValue[]): number => crc32(JSON.stringify(columns));
+export const entryChecksum = (columns: readonly StoredValue[]): number => crc32(JSON.stringify(columns));
 
 /** Makes the sum known to the SQL of a migration. */
 export function defineChecksum(db: Database): void {
   db.function('entry_checksum', { deterministic: true, varargs: true }, (...columns: unknown[]) =>
-    entryChecksum(...(columns as StoredValue[])),
+    entryChecksum(columns as StoredValue[]),
   );
 }
 
@@ -36,7 +36,7 @@ export class Altered {
     const seq = Number(row[0]);
     // Numbers have no gaps: an entry that is missing is altered too.
     for (; this.expected < seq; this.expected++) this.found.push(this.expected);
-    if (row.at(-1) !== entryChecksum(...row.slice(0, -1))) this.found.push(seq);
+    if (row.at(-1) !== entryChecksum(row.slice(0, -1))) this.found.push(seq);
     this.expected = seq + 1;
   }
 }

@@ -9,9 +9,12 @@ export interface Identity {
 }
 export type Whereabouts = 'there' | 'removed' | 'replaced' | 'away';
 
+/** The numbers of NTFS do not fit a plain one; elsewhere they do, and the look stands between Enter and the disk. */
+const LARGE_NUMBERS = process.platform === 'win32';
+
 const keyOf = (path: string): string | null => {
   try {
-    const stat = statSync(path, { throwIfNoEntry: false, bigint: true });
+    const stat = statSync(path, { throwIfNoEntry: false, bigint: LARGE_NUMBERS });
     return stat === undefined ? null : `${stat.dev}:${stat.ino}`;
   } catch {
     // A folder on the way that answers with an error is as good as gone.

@@ -100,7 +100,7 @@ export class Store {
       e.playedAt,
       totals,
     ];
-    this.on.insertEntry.run(...columns, entryChecksum(...columns));
+    this.on.insertEntry.run(columns, entryChecksum(columns));
   }
 
   /** One transaction; when it returns, the disk has it (synchronous = FULL). */
