@@ -6,7 +6,7 @@ import type { EventName, EventPayload } from '../shared/ipc/contract.ts';
 import { preferencesSchema, type Preferences } from '../shared/ipc/schemas/preferences.ts';
 import { jsonStore } from './app/json-store.ts';
 import { openLog } from './app/log.ts';
-import { fileFromArguments } from './app/open-request.ts';
+import { fileFromArguments, OpenRequests } from './app/open-request.ts';
 import { appRoot, outFolder, pagesFolder, placeUserData, resourcesFolder } from './app/paths.ts';
 import { recoverFromCrashes } from './app/recovery.ts';
 import { createWindow } from './app/window.ts';
@@ -32,16 +32,13 @@ const preferences = jsonStore<Preferences>(join(userData, 'preferences.json'), p
 // Dates and figures of the system's own fields follow the language of the program, from the next start on.
 app.commandLine.appendSwitch('lang', preferences.read().locale);
 
-let openRequest: string | null = fileFromArguments(process.argv.slice(1), process.cwd());
-
 function send<N extends EventName>(event: N, payload: EventPayload<N>): void {
   for (const window of BrowserWindow.getAllWindows()) window.webContents.send('pulka:event', event, payload);
 }
 
-function openFromOutside(path: string): void {
-  if (app.isReady() && BrowserWindow.getAllWindows().length > 0) send('desktop.openFile', { path });
-  else openRequest = path;
-}
+const requests = new OpenRequests(fileFromArguments(process.argv.slice(1), process.cwd()), (path) =>
+  send('desktop.openFile', { path }),
+);
 
 /** Where the page is; a page that comes after a crash goes there. */
 let place: string | null = null;
@@ -62,8 +59,8 @@ const supervisor = new Supervisor(
 /** The file that was asked for is open before the page is there to ask. */
 function runService(): void {
   supervisor.run();
-  if (openRequest !== null)
-    void supervisor.call('file.open', { path: openRequest }, { commandId: randomUUID() });
+  const { next } = requests;
+  if (next !== null) void supervisor.call('file.open', { path: next }, { commandId: randomUUID() });
 }
 
 /** Ends the program where not even a message in its language can be made. */
@@ -83,8 +80,10 @@ function startProgram(): void {
   const stateFile = join(userData, 'window.json');
   const openWindow = (): void => {
     place = null;
+    requests.lost();
     recoverFromCrashes(createWindow(stateFile), {
       log,
+      lost: () => requests.lost(),
       giveUp: () => void program.then(({ sayWindowLost }) => sayWindowLost(preferences.read().locale)),
     });
   };
@@ -102,11 +101,7 @@ function startProgram(): void {
       logFolder,
       send,
       log,
-      takeOpenRequest: () => {
-        const path = openRequest;
-        openRequest = null;
-        return path;
-      },
+      takeOpenRequest: () => requests.take(),
       place: { read: () => place, write: (next) => (place = next) },
     }),
   );
@@ -116,7 +111,7 @@ function startProgram(): void {
   });
   app.on('second-instance', (_event, argv, folder) => {
     const path = fileFromArguments(argv.slice(1), folder);
-    if (path !== null) openFromOutside(path);
+    if (path !== null) requests.arrive(path);
     const window = BrowserWindow.getAllWindows()[0];
     if (window?.isMinimized() === true) window.restore();
     window?.focus();
@@ -135,7 +130,7 @@ function startProgram(): void {
 
 app.on('open-file', (event, path) => {
   event.preventDefault();
-  openFromOutside(path);
+  requests.arrive(path);
 });
 process.on('uncaughtException', (error) => {
   // Before the window is there, nobody would ever see why nothing happens.

@@ -4,26 +4,26 @@
  */
 import { contextBridge, ipcRenderer } from 'electron';
 import { Ahead } from './ipc/ahead.ts';
+import { PageEvents } from './ipc/page-events.ts';
 import { WINDOW_URL } from './security/origin.ts';
-
-type Listener = (payload: unknown) => void;
 
 const ask = (name: string, input: unknown, meta: unknown): Promise<unknown> =>
   ipcRenderer.invoke('pulka:call', name, input, meta);
 
-const ahead = location.href === WINDOW_URL ? new Ahead((name) => ask(name, {}, {})) : null;
-ipcRenderer.on('pulka:event', () => ahead?.stale());
+// With an id of its own, as the page's calls have one: a service that ends meanwhile is asked again.
+const askAhead = (name: string): Promise<unknown> => ask(name, {}, { commandId: crypto.randomUUID() });
+
+const ahead = location.href === WINDOW_URL ? new Ahead(askAhead) : null;
+const events = new PageEvents();
+ipcRenderer.on('pulka:event', (_: unknown, name: string, payload: unknown) => {
+  ahead?.stale();
+  events.tell(name, payload);
+});
 
 const bridge = {
   call: (name: string, input: unknown, meta: unknown): Promise<unknown> =>
     ahead?.take(name) ?? ask(name, input, meta),
-  on: (event: string, listener: Listener): (() => void) => {
-    const handler = (_: unknown, name: unknown, payload: unknown): void => {
-      if (name === event) listener(payload);
-    };
-    ipcRenderer.on('pulka:event', handler);
-    return () => ipcRenderer.removeListener('pulka:event', handler);
-  },
+  on: (event: string, listener: (payload: unknown) => void): (() => void) => events.on(event, listener),
 };
 
 contextBridge.exposeInMainWorld('pulka', bridge);

@@ -22,3 +22,43 @@ export function fileFromArguments(args: readonly string[], folder: string): stri
   }
   return null;
 }
+
+/**
+ * Files that are asked for from outside. A page that has asked for its start listens; until then the last request
+ * waits for it, and nobody else would keep it.
+ */
+export class OpenRequests {
+  private waiting: string | null;
+  private isHeard = false;
+  private readonly send: (path: string) => void;
+
+  /** @param first the file that the program was started with */
+  constructor(first: string | null, send: (path: string) => void) {
+    this.waiting = first;
+    this.send = send;
+  }
+
+  /** The file that waits to be opened; null = none. */
+  get next(): string | null {
+    return this.waiting;
+  }
+
+  /** Another start of the program, or the system, names a file. */
+  arrive(path: string): void {
+    if (this.isHeard) this.send(path);
+    else this.waiting = path;
+  }
+
+  /** The page asks for its start: the request is given away. */
+  take(): string | null {
+    const path = this.waiting;
+    this.waiting = null;
+    this.isHeard = true;
+    return path;
+  }
+
+  /** The page is gone; another one will ask. */
+  lost(): void {
+    this.isHeard = false;
+  }
+}

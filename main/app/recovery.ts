@@ -8,6 +8,8 @@ const ORDERLY: readonly string[] = ['clean-exit'];
 
 export interface Recovery {
   log(line: string): void;
+  /** The page is gone, whatever comes after it. */
+  lost(): void;
   /** The page could not be kept alive: what is left is an end of the program in order. */
   giveUp(): void;
   now?: () => number;
@@ -28,6 +30,7 @@ export function recoverFromCrashes(window: BrowserWindow, recovery: Recovery): v
   const mayReload = reloads(recovery.now ?? Date.now);
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     recovery.log(`window ended: ${reason} (${exitCode})`);
+    recovery.lost();
     if (ORDERLY.includes(reason) || window.isDestroyed()) return;
     if (mayReload()) window.webContents.reload();
     else recovery.giveUp();

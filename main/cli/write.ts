@@ -13,6 +13,7 @@ import {
 import { dirname } from 'node:path';
 import { classify, fileError } from '../service/db/errors.ts';
 import { EXTENSION, MAGIC, SIDECARS } from '../service/db/format.ts';
+import { keyOf } from '../service/db/whereabouts.ts';
 import { Refused } from './io.ts';
 
 function isSqlite(path: string): boolean {
@@ -39,8 +40,8 @@ function holdsData(path: string): boolean {
 
 /** The same file by device and number: through links too. */
 function sameFile(a: string, b: string): boolean {
-  const [x, y] = [statSync(a, { throwIfNoEntry: false }), statSync(b, { throwIfNoEntry: false })];
-  return x !== undefined && y !== undefined && x.dev === y.dev && x.ino === y.ino;
+  const key = keyOf(a);
+  return key !== null && key === keyOf(b);
 }
 
 const refused = (error: unknown, path: string): Refused =>

@@ -19,6 +19,8 @@ export function roughSize(value: unknown, limit: number): number {
     if (typeof next === 'string') size += next.length * 2;
     if (typeof next !== 'object' || next === null || seen.has(next)) continue;
     seen.add(next);
+    // A list of holes is walked by its length, wherever it is read.
+    if (Array.isArray(next)) size += 8 * Math.max(0, next.length - Object.keys(next).length);
     if (ArrayBuffer.isView(next) || next instanceof ArrayBuffer) size += next.byteLength;
     else for (const inner of inside(next)) pending.push(inner);
   }

@@ -1,5 +1,5 @@
 /** The one open file of this process: opening, closing, backups, and what can be said about it. */
-import { rmSync, statSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { PulkaError, type CallError } from '../../shared/ipc/errors.ts';
@@ -14,7 +14,7 @@ import { conflictedCopies } from './db/neighbours.ts';
 import { placeNew } from './db/place.ts';
 import { BEAT_MS } from './db/presence.ts';
 import { secondFolder } from './db/second-folder.ts';
-import { whereabouts, type Whereabouts } from './db/whereabouts.ts';
+import { keyOf, whereabouts, type Whereabouts } from './db/whereabouts.ts';
 import type { Book } from './ledger/book.ts';
 import type { Surroundings } from './context.ts';
 import { letGo, loadFile, type Open } from './open-file.ts';
@@ -22,8 +22,8 @@ import { placeHoldsAll, writeAnew } from './rescue.ts';
 
 /** Same file by device and number, however it is spelled. */
 function sameFile(a: string, b: string): boolean {
-  const [x, y] = [statSync(a, { throwIfNoEntry: false }), statSync(b, { throwIfNoEntry: false })];
-  return x !== undefined && y !== undefined && x.dev === y.dev && x.ino === y.ino;
+  const key = keyOf(a);
+  return key !== null && key === keyOf(b);
 }
 
 export class Session {

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef } from 'vue';
+import { computed, ref, shallowRef, watch } from 'vue';
 import type { CallOutput, EventPayload } from '../../shared/ipc/contract.ts';
 import type { FileStatus } from '../../shared/ipc/schemas/views.ts';
 import { call, listen } from '../api/client.ts';
@@ -32,6 +32,8 @@ export const useSession = defineStore('session', () => {
   /** The file that was asked for with the start is on its way. */
   const arriving = ref(false);
   const savedAt = ref<string | null>(null);
+  /** The texts are there: nothing is said before. */
+  let spoken: Promise<void> = Promise.resolve();
 
   const t = useText();
   const isOpen = computed(() => file.value?.state === 'open');
@@ -67,6 +69,7 @@ export const useSession = defineStore('session', () => {
       start.value = answer;
       service.value = answer.service;
       const speaking = usePreferences().apply(answer.preferences);
+      spoken = speaking.catch(() => undefined);
       keepPlace(() => file.value?.path ?? null);
       listen('service.changed', (state) => void serviceChanged(state));
       listen('file.changed', (status) => void take(status));
@@ -74,10 +77,10 @@ export const useSession = defineStore('session', () => {
         useTournament().follow(seq);
         savedSoon();
       });
-      listen('desktop.openFile', ({ path }) => void open(path));
+      listen('desktop.openFile', ({ path }) => void openAsked(path));
       void refreshRecent().catch((caught: unknown) => useNotices().failed(caught));
       await speaking;
-      if (answer.service.state === 'ready') await serviceReady(answer.open);
+      if (answer.service.state === 'ready') await serviceReady(start.value.open);
     } catch (caught) {
       broken.value = asFailure(caught);
     }
@@ -87,8 +90,8 @@ export const useSession = defineStore('session', () => {
     arriving.value = path !== null;
     try {
       await take(await call('file.status', {}));
-      // The main process asks for the file before there is a window.
-      if (path !== null && isOpen.value) void remember().catch(() => undefined);
+      // The main process asks for the file before there is a window; another one may have been named since.
+      if (path !== null && isOpen.value && file.value?.path === path) void remember().catch(() => undefined);
       else if (path !== null) await open(path);
     } finally {
       arriving.value = false;
@@ -101,6 +104,7 @@ export const useSession = defineStore('session', () => {
     const before = service.value.state;
     service.value = state;
     if (state.state !== 'ready' || before === 'ready') return;
+    await spoken;
     if (state.restarts > 0) useNotices().done(t('backup.restarted'));
     // After a crash the service starts empty: the same file is opened again.
     await serviceReady(file.value?.path ?? start.value?.open ?? null).catch((caught: unknown) =>
@@ -146,6 +150,12 @@ export const useSession = defineStore('session', () => {
   }
 
   const open = (path: string): Promise<boolean> => change(() => call('file.open', { path }));
+  /** A file that is named from outside: after what is going on now, and instead of the one of the start. */
+  async function openAsked(path: string): Promise<void> {
+    if (start.value !== null) start.value = { ...start.value, open: null };
+    if (busy.value) await new Promise<void>((done) => watch(busy, () => done(), { once: true }));
+    await (busy.value ? openAsked(path) : open(path));
+  }
   const chooseAndOpen = (): Promise<boolean> =>
     change(async () => {
       const { path } = await call('desktop.chooseOpen', { kind: 'tournament' });

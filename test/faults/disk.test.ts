@@ -19,6 +19,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOG_BYTES } from '../../main/service/db/log-space.ts';
 import { createTable, record, startService, temporaryFolder, type TestService } from '../fixtures/service.ts';
@@ -214,6 +215,21 @@ describe.skipIf(process.platform === 'win32')('a limit on the size of a file', (
     expect(await service.ok('ledger.check', {})).toMatchObject({ integrity: [], differences: [] });
     await record(service, await firstTable(service), nthDeal(stored));
     console.info(`[faults] limit of file size: ${answered} acknowledged, ${stored} stored, the rest refused`);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('room for the log that cannot be had whole', () => {
+  test('is given back: what is left belongs to the tournament', () => {
+    const path = folder.file('t.pulka');
+    const log = Buffer.from('что стоит в журнале');
+    writeFileSync(path, '');
+    writeFileSync(`${path}-wal`, log);
+    const module = pathToFileURL(resolve('main/service/db/log-space.ts')).href;
+    const script = `import(${JSON.stringify(module)}).then(({ reserveLog }) => reserveLog(process.argv[1]))`;
+    const command = 'trap \'\' XFSZ; ulimit -f 256; exec "$0" -e "$1" "$2"';
+    const done = spawnSync('bash', ['-c', command, process.execPath, script, path], { encoding: 'utf8' });
+    expect([done.status, done.stderr]).toEqual([0, '']);
+    expect(readFileSync(`${path}-wal`).equals(log)).toBe(true);
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ROOM_BYTE } from '../../main/service/db/log-file.ts';
 import { Presence, presenceFile } from '../../main/service/db/presence.ts';
 import {
   createTable,
@@ -155,6 +156,15 @@ describe('a log that lies where a new file is made', () => {
     expect(await service.ok('ledger.check', {})).toMatchObject({ integrity: [], differences: [], deals: 0 });
     const kept = readdirSync(folder.path).find((name) => name.endsWith('.old')) ?? '';
     expect(readFileSync(folder.file(kept)).equals(log)).toBe(true);
+  });
+
+  test('and holds nothing but its room goes: there is nothing to keep', async () => {
+    await service.ok('file.close', {});
+    rmSync(path);
+    writeFileSync(`${path}-wal`, Buffer.alloc(10_000, ROOM_BYTE));
+    await createTable(service, path, ['Г', 'Д', 'Е'], { target: null });
+    expect(readdirSync(folder.path).filter((name) => name.endsWith('.old'))).toEqual([]);
+    expect(await service.ok('ledger.check', {})).toMatchObject({ integrity: [], differences: [], deals: 0 });
   });
 });
 

@@ -11,9 +11,9 @@ const MAGIC_BIG = 0x377f0683;
 const MODE_AT = 18;
 
 /**
- * `none`: no log, or an empty one; `whole`: read to its end; `torn`: its last frames were never finished, as when the
- * program is killed while it writes what nobody has been told is stored; `damaged`: committed frames stand behind
- * unreadable ones, or its head is gone; `foreign`: of a file with pages of another size.
+ * `none`: no log, or an empty one; `whole`: read to its end; `torn`: its last commit was never finished, as when the
+ * program is killed, or the power is cut, while it writes what nobody has been told is stored; `damaged`: other commits
+ * stand behind unreadable frames, or its head is gone; `foreign`: of a file with pages of another size.
  */
 export type LogState = 'none' | 'whole' | 'torn' | 'damaged' | 'foreign';
 export interface Overlaid {
@@ -86,21 +86,37 @@ export const ROOM_BYTE = 0xe7;
 const isRoom = (log: Buffer, from: number, to: number): boolean =>
   log.compare(Buffer.alloc(to - from, ROOM_BYTE), 0, to - from, from, to) === 0;
 
-/** A log without a frame: empty, or room that was taken for one. */
-export const isUnused = (log: Buffer): boolean =>
-  isRoom(log, 0, Math.min(HEADER, log.length)) && isRoom(log, 0, log.length);
+/** Room that was being taken when the power was cut: some of it is on the disk, and zeros stand for the rest. */
+const isHalfRoom = (log: Buffer): boolean =>
+  log.includes(ROOM_BYTE) && log.every((byte) => byte === ROOM_BYTE || byte === 0);
 
-/** What stands behind the readable frames: committed frames of this run were on the disk once. */
+/** A log without a frame: empty, or room that was taken for one. */
+export const isUnused = (log: Buffer): boolean => isRoom(log, 0, log.length) || isHalfRoom(log);
+
+/** A disk writes whole sectors; a head that stands in two of them may be half there, and says nothing. */
+const SECTOR = 512;
+const inOneSector = (at: number): boolean => (at % SECTOR) + FRAME_HEADER <= SECTOR;
+
+/**
+ * What stands behind the readable frames. A commit begins when the one before it is on the disk; its own frames get
+ * there in any order, over room or over an older run. A power cut leaves that of one commit; more is damage.
+ */
 function stateBehind(log: Buffer, from: number, step: number): LogState {
   const ended =
     from + FRAME_HEADER > log.length ||
     ofOlderRun(log, from) ||
     isRoom(log, from, Math.min(from + step, log.length));
   let state: LogState = ended ? 'whole' : 'torn';
-  for (let at = from + step; at + step <= log.length; at += step) {
-    if (!sameRun(log, at)) continue;
-    if (log.readUInt32BE(at + 4) > 0) return 'damaged';
-    state = 'torn';
+  let commits = 0;
+  /** Heads that are neither of this run nor what was there before it. */
+  let spoiled = 0;
+  for (let at = from; at + FRAME_HEADER <= log.length; at += step) {
+    const isOurs = sameRun(log, at);
+    if (isOurs) state = 'torn';
+    if (!inOneSector(at)) continue;
+    if (isOurs && log.readUInt32BE(at + 4) > 0) commits++;
+    if (!isOurs && !ofOlderRun(log, at) && !isRoom(log, at, at + FRAME_HEADER)) spoiled++;
+    if (commits > 1 || (commits > 0 && spoiled > 1)) return 'damaged';
   }
   return state;
 }

@@ -2,7 +2,7 @@
  * Room for the log of an open file, taken before it is needed. A log that is written over needs no new blocks: a commit
  * costs one flush instead of two, and a disk that is filled by somebody else in the evening takes no deal away.
  */
-import { closeSync, fstatSync, fsync, openSync, statfsSync, writeSync } from 'node:fs';
+import { close, fstatSync, fsync, ftruncateSync, openSync, statfsSync, writeSync } from 'node:fs';
 import { ROOM_BYTE } from './log-file.ts';
 import { LOG_PAGES } from './pragmas.ts';
 
@@ -13,10 +13,16 @@ export const LOG_BYTES = 32 + (LOG_PAGES + 24) * FRAME;
 const ROOM = 16;
 const FILLING = Buffer.alloc(64 * FRAME, ROOM_BYTE);
 
+/** Fills up behind what stands there; what cannot be had whole is given back. */
 function fill(handle: number): void {
   const { size } = fstatSync(handle);
-  for (let at = size; at < LOG_BYTES;)
-    at += writeSync(handle, FILLING, 0, Math.min(FILLING.length, LOG_BYTES - at), at);
+  try {
+    for (let at = size; at < LOG_BYTES;)
+      at += writeSync(handle, FILLING, 0, Math.min(FILLING.length, LOG_BYTES - at), at);
+  } catch (error) {
+    ftruncateSync(handle, size);
+    throw error;
+  }
 }
 
 /**
@@ -31,8 +37,8 @@ export function reserveLog(path: string): void {
     try {
       fill(handle);
     } finally {
-      // Beside the work: the next commit waits for it if it must.
-      fsync(handle, () => closeSync(handle));
+      // Beside the work: the next commit waits for it if it must, and what it says of the disk is said to that commit.
+      fsync(handle, () => close(handle, () => undefined));
     }
   } catch {
     // No log of its own, a limit, a disk that says no: nothing is lost by it.

@@ -7,6 +7,7 @@ import {
   linkSync,
   openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -14,6 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { fileError } from './errors.ts';
 import { SIDECARS } from './format.ts';
+import { isUnused } from './log-file.ts';
 
 const TEMPORARY = '.part';
 
@@ -63,6 +65,10 @@ export function syncFile(path: string): void {
   }
 }
 
+/** Nothing was ever written into it: empty, or a log with no more than the room that was taken for it. */
+const isBlank = (file: string, size: number): boolean =>
+  size === 0 || (file.endsWith('-wal') && isUnused(readFileSync(file)));
+
 /**
  * A log that lies where a new file is going to be belongs to a file that is gone: SQLite would read it into the new
  * one. It may hold somebody's deals, so it is kept under another name.
@@ -72,7 +78,7 @@ function setAside(target: string): void {
     const file = target + end;
     const stat = statSync(file, { throwIfNoEntry: false });
     if (stat === undefined) continue;
-    if (stat.size === 0) rmSync(file, { force: true });
+    if (isBlank(file, stat.size)) rmSync(file, { force: true });
     else renameSync(file, `${file}.${randomUUID().slice(0, 8)}.old`);
   }
 }

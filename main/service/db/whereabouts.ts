@@ -9,18 +9,25 @@ export interface Identity {
 }
 export type Whereabouts = 'there' | 'removed' | 'replaced' | 'away';
 
-/** The numbers of NTFS do not fit a plain one; elsewhere they do, and the look stands between Enter and the disk. */
-const LARGE_NUMBERS = process.platform === 'win32';
+/** What the file system says of a path, in numbers of any size or in plain ones; undefined = nothing is there. */
+type Look = (path: string, bigint: boolean) => { dev: number | bigint; ino: number | bigint } | undefined;
+const atDisk: Look = (path, bigint) => statSync(path, { throwIfNoEntry: false, bigint });
 
-const keyOf = (path: string): string | null => {
+/**
+ * Device and number of what is at a path; null = nothing. The look stands between Enter and the disk: with plain
+ * numbers where they are exact. Those of NTFS and of network disks may not be, and two files would look like one.
+ */
+export function keyOf(path: string, look: Look = atDisk): string | null {
   try {
-    const stat = statSync(path, { throwIfNoEntry: false, bigint: LARGE_NUMBERS });
-    return stat === undefined ? null : `${stat.dev}:${stat.ino}`;
+    const plain = look(path, false);
+    const isExact = Number.isSafeInteger(plain?.dev) && Number.isSafeInteger(plain?.ino);
+    const found = isExact ? plain : look(path, true);
+    return found === undefined ? null : `${found.dev}:${found.ino}`;
   } catch {
     // A folder on the way that answers with an error is as good as gone.
     return null;
   }
-};
+}
 
 export const identityOf = (path: string): Identity => ({
   file: keyOf(path) ?? '',

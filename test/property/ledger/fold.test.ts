@@ -67,6 +67,22 @@ const recorded = (
   payload: { tableId, dealId, place, deal: deal(i) },
 });
 
+const slip = (
+  tableId: string,
+  slipId: string,
+  dealId: string | null,
+  place: string | null,
+): { kind: 'ruling.issued'; payload: Payload<'ruling.issued'> } => ({
+  kind: 'ruling.issued',
+  payload: {
+    ...{ slipId, number: Number(slipId.slice(1)), tableId, dealId, place, code: '1', calledBy: null },
+    ...{ calledAt: null, arbiter: 'x', offenders: ['p1'], articles: [], ownDecision: { reason: 'x' } },
+    ...{ facts: '', instructions: [], ordinary: '', appealUntil: null, dealRuling: null, tricks: null },
+    lines: [{ who: 'p1', where: 'mountain', on: null, amount: 2, why: 'x' }],
+    repeat: { number: 1, overriddenBecause: null },
+  },
+});
+
 /** What a secretary may do, as choices that are read against the ledger so far. */
 type Act = {
   what:
@@ -80,6 +96,10 @@ type Act = {
     | 'answer'
     | 'check'
     | 'penalty'
+    | 'slip'
+    | 'slipBetween'
+    | 'slipState'
+    | 'substitute'
     | 'undo'
     | 'redo';
   a: number;
@@ -100,6 +120,10 @@ const act: fc.Arbitrary<Act> = fc.record({
     'answer',
     'check',
     'penalty',
+    'slip',
+    'slipBetween',
+    'slipState',
+    'substitute',
     'undo',
     'undo',
     'redo',
@@ -208,6 +232,29 @@ function perform(builder: Builder, { what, a, b }: Act): void {
           payload: { penaltyId: id, playerId: 'p1', roundId: null, points: -b, reason: 'x' },
         },
       ]);
+    case 'slip':
+    case 'slipBetween': {
+      const isOn = what === 'slip';
+      if (isOn && (row === undefined || row.slipRow)) return;
+      const place = isOn ? null : `a${String(a).padStart(4, '0')}${id}`;
+      return builder.command([slip(tableId, id, isOn ? (row?.dealId ?? null) : null, place)]);
+    }
+    case 'slipState': {
+      const slips = foldTournament(builder.entries).sheets.get(tableId)?.slips ?? [];
+      const one = slips[a % Math.max(1, slips.length)];
+      if (one === undefined) return;
+      const state = b % 2 === 0 ? ('cancelled' as const) : ('upheld' as const);
+      const payload = { slipId: one.slip.slipId, state, by: 'z', reason: 'x', replacedBy: null };
+      return builder.command([{ kind: 'ruling.state', payload }]);
+    }
+    case 'substitute': {
+      const place = `a${String(a).padStart(4, '0')}${id}`;
+      const payload: Payload<'seat.substituted'> = {
+        ...{ tableId, substitutionId: id, seat: b % 3, out: SEATS[b % 3] as string, in: 'p4' },
+        ...{ place, line: a % 2 === 0 ? 'continue' : 'mean', by: 'x' },
+      };
+      return builder.command([{ kind: 'seat.substituted', payload }]);
+    }
     case 'undo': {
       const step = stacks.undo.at(-1);
       return step === undefined || stacks.undo.length === 1
@@ -261,6 +308,11 @@ describe('the fold', () => {
           for (const entry of entries.slice(0, n - 1)) known.add(entry);
           const quick = withDeal(before, last, (id) => known.hasDeal(id)) ?? withPaper(before, last);
           if (quick !== null) expect(quick).toEqual(foldSheet(own, SEATS));
+          // The number of a deal is its place among the deals of the sheet.
+          const { rows, changes } = quick ?? foldSheet(own, SEATS);
+          const deals = rows.filter((row) => !row.slipRow);
+          expect(deals.map((row) => row.number)).toEqual(deals.map((_, i) => i + 1));
+          expect(changes).toEqual(rows.filter((row) => row.substitution !== undefined));
         }
       }),
       { numRuns: 200 },

@@ -29,6 +29,27 @@ describe('what the page asks first', () => {
     expect(await ahead.take('desktop.start')).toBe('answer of desktop.start');
   });
 
+  test('is asked again once the page itself has asked something else of the service', async () => {
+    const { ahead } = asking();
+    expect(ahead.take('desktop.recent')).toBeNull();
+    expect(ahead.take('file.open')).toBeNull();
+    expect(ahead.take('file.status')).toBeNull();
+    expect(ahead.take('tournament.get')).toBeNull();
+    expect(await ahead.take('desktop.start')).toBe('answer of desktop.start');
+  });
+
+  test('what is no name takes nothing', async () => {
+    const { ahead } = asking();
+    for (const name of [null, undefined, 7, {}, ['file.status']]) expect(ahead.take(name)).toBeNull();
+    expect(await ahead.take('file.status')).toBe('answer of file.status');
+  });
+
+  test('stands through calls of the main process, which change no file', async () => {
+    const { ahead } = asking();
+    expect(ahead.take('desktop.recent')).toBeNull();
+    expect(await ahead.take('file.status')).toBe('answer of file.status');
+  });
+
   test('may fail before anybody asks; who asks is told', async () => {
     const ahead = new Ahead((name) => Promise.reject(new Error(name)));
     await new Promise((done) => setTimeout(done));

@@ -31,3 +31,12 @@ test('what is larger than the limit is larger, and is not walked to its end', ()
   expect(size).toBeGreaterThan(LIMIT);
   expect(size).toBeLessThan(LIMIT + 2_000_000);
 });
+
+test('a list of holes counts by its length: whoever reads it walks over every one', () => {
+  const holes: unknown[] = [];
+  holes.length = 4_000_000_000;
+  expect(roughSize({ deals: holes }, LIMIT)).toBeGreaterThan(LIMIT);
+  const few: unknown[] = [];
+  few[9] = 1;
+  expect(roughSize(few, LIMIT)).toBeLessThan(200);
+});
