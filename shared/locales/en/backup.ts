@@ -4,7 +4,7 @@ export default {
     remarks: 'Worth knowing',
     remark: {
       recovered: 'The program did not end in order the last time. Everything recorded is here.',
-      torn: 'The program ended in the middle of a write the last time. Everything confirmed is here; compare the last deal with the paper.',
+      torn: 'The program ended in the middle of a write the last time; what was not finished is left out. Compare the last deal with the paper.',
       altered:
         'Ledger entry {entries} is not as it was written: the disk spoiled it, or it was changed behind the program. Compare the sheet with the paper and with a backup. | Ledger entries {entries} are not as they were written: the disk spoiled them, or they were changed behind the program. Compare the sheets with the paper and with a backup.',
       returned:
