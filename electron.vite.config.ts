@@ -5,6 +5,8 @@ import { bundledPackages } from './main/launch/bundled-packages.ts';
 import { firstFonts, firstScreen } from './main/launch/first-screen.ts';
 
 const root = import.meta.dirname;
+/** Without comments and spaces, which are read at every start; names stay, so that a log says where. */
+const COMPACT = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
 
 export default defineConfig({
   main: {
@@ -21,7 +23,12 @@ export default defineConfig({
           index: resolve(root, 'main/entry.ts'),
           service: resolve(root, 'main/service/index.ts'),
         },
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          minify: COMPACT,
+        },
       },
     },
   },
