@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path';
 import { classify, fileError } from '../service/db/errors.ts';
 import { EXTENSION, MAGIC, SIDECARS } from '../service/db/format.ts';
-import { keyOf } from '../service/db/whereabouts.ts';
+import { sameFile } from '../service/db/whereabouts.ts';
 import { Refused } from './io.ts';
 
 function isSqlite(path: string): boolean {
@@ -36,12 +36,6 @@ function holdsData(path: string): boolean {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return SIDECARS.some((end) => path.toLowerCase().endsWith(EXTENSION + end));
   return isTournamentName(path) || isTournamentName(realpathSync(path)) || (stat.isFile() && isSqlite(path));
-}
-
-/** The same file by device and number: through links too. */
-function sameFile(a: string, b: string): boolean {
-  const key = keyOf(a);
-  return key !== null && key === keyOf(b);
 }
 
 const refused = (error: unknown, path: string): Refused =>

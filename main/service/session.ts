@@ -14,17 +14,11 @@ import { conflictedCopies } from './db/neighbours.ts';
 import { placeNew } from './db/place.ts';
 import { BEAT_MS } from './db/presence.ts';
 import { secondFolder } from './db/second-folder.ts';
-import { keyOf, whereabouts, type Whereabouts } from './db/whereabouts.ts';
+import { sameFile, whereabouts, type Whereabouts } from './db/whereabouts.ts';
 import type { Book } from './ledger/book.ts';
 import type { Surroundings } from './context.ts';
 import { letGo, loadFile, type Open } from './open-file.ts';
 import { placeHoldsAll, writeAnew } from './rescue.ts';
-
-/** Same file by device and number, however it is spelled. */
-function sameFile(a: string, b: string): boolean {
-  const key = keyOf(a);
-  return key !== null && key === keyOf(b);
-}
 
 export class Session {
   private readonly surroundings: Surroundings;

@@ -29,6 +29,12 @@ export function keyOf(path: string, look: Look = atDisk): string | null {
   }
 }
 
+/** The same file by device and number, however it is spelled, through links too. */
+export function sameFile(a: string, b: string): boolean {
+  const key = keyOf(a);
+  return key !== null && key === keyOf(b);
+}
+
 export const identityOf = (path: string): Identity => ({
   file: keyOf(path) ?? '',
   folder: keyOf(dirname(path)) ?? '',
